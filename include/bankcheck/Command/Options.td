@@ -1,0 +1,54 @@
+//===- Options.td - The options of every host ------------------------------===//
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+include "llvm/Option/OptParser.td"
+
+// Read by the tools and by the clang plugin, where an option is written
+// without its dashes: -fplugin-arg-bankcheck-block=32,8.
+def host_option : OptionFlag;
+def AnalysisGroup : OptionGroup<"analysis">, HelpText<"What is assumed">;
+def ReportGroup : OptionGroup<"report">, HelpText<"What is reported">;
+def ToolGroup : OptionGroup<"tool">, HelpText<"How files are read">;
+
+class Switch<string name, string help> : Flag<["--"], name>, HelpText<help>;
+class Value<string name, string help, string meta>
+    : Joined<["--"], name # "=">, HelpText<help>, MetaVarName<meta>;
+
+def block : Value<"block", "Analyse every kernel with blocks of this shape "
+                  "(default: its launches, else its launch bounds, else 256)", "X[,Y[,Z]]">,
+            Group<AnalysisGroup>, Flags<[host_option]>;
+def assume : Value<"assume", "Take integer parameter NAME of every kernel to be VALUE; "
+                   "may be given several times", "NAME=VALUE">,
+             Group<AnalysisGroup>, Flags<[host_option]>;
+def kernel : Value<"kernel", "Analyse only kernels whose name matches (default: all)", "REGEX">,
+             Group<AnalysisGroup>, Flags<[host_option]>;
+def min_ways : Value<"min-ways", "Report conflicts of N-way and worse (default: 2)", "N">,
+               Group<ReportGroup>, Flags<[host_option]>;
+def verbose : Flag<["-"], "v">, HelpText<"Also list every access with its wavefronts, kernels "
+                   "that were not analysed, and stores that the compiler removes">,
+              Group<ReportGroup>, Flags<[host_option]>;
+def format : Value<"format", "Form of the report: text or json (default: text)", "FORM">,
+             Group<ReportGroup>;
+def output : JoinedOrSeparate<["-"], "o">, HelpText<"Write the report to FILE (default: standard output)">,
+             MetaVarName<"FILE">, Group<ReportGroup>;
+def color : Value<"color", "Colours in text: auto, always or never (default: auto; "
+                  "NO_COLOR is obeyed)", "WHEN">, Group<ReportGroup>;
+def fail_on : Value<"fail-on", "Exit with 1 on a conflict of N-way or worse, or never "
+                    "(default: never)", "N">, Group<ReportGroup>;
+def cuda_path : Value<"cuda-path", "The CUDA toolkit to take headers from (default: CUDA_HOME, "
+                      "CUDA_PATH, the usual places, else bankcheck's own headers)", "DIR">,
+                Group<ToolGroup>;
+def no_cuda : Switch<"no-cuda", "Use bankcheck's own headers even if a toolkit is found">,
+              Group<ToolGroup>;
+def gpu_arch : Value<"gpu-arch", "Compile for this architecture (default: sm_90)", "ARCH">,
+               Group<ToolGroup>;
+def evaluate_requests : Switch<"evaluate-requests", "Compare the wavefront model with counts: each "
+                               "file is a table operation,bytes,active_lanes,wavefronts,"
+                               "lane_byte_offsets">, Group<ToolGroup>;
+def help : Switch<"help", "Show this help">, Group<ToolGroup>;
+def version : Switch<"version", "Show the version">, Group<ToolGroup>;

@@ -1,0 +1,77 @@
+//===- Analysis.h - From a device module to one record per source access
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs each kernel for each of its launches and sums up what every source
+// access costs in one block.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef BANKCHECK_FINDINGS_ANALYSIS_H
+#define BANKCHECK_FINDINGS_ANALYSIS_H
+
+#include "bankcheck/Device/DeviceModule.h"
+#include "bankcheck/Findings/RequestCost.h"
+#include "llvm/Support/Regex.h"
+#include <optional>
+
+namespace bankcheck {
+
+struct AnalysisOptions {
+  std::optional<Shape> Block; ///< --block: overrides every launch.
+  std::map<std::string, int64_t> Assumptions; ///< --assume, by parameter.
+  std::string KernelRegex;                    ///< --kernel; empty: all.
+};
+
+/// The costliest request of an access.
+struct WorstRequest {
+  unsigned Warp = 0;
+  WavefrontCount Count;
+  Request Example; ///< See RequestCost::Example.
+};
+
+/// One source access of one kernel under one launch. The numbers are sums over
+/// one block: all its warps, all iterations.
+struct AccessReport {
+  SourcePoint At;
+  std::vector<SourcePoint> InlinedAt;
+  /// Other places that the optimiser made one access of together with At.
+  std::vector<SourcePoint> MergedWith;
+  RequestKind Kind = RequestKind::Load;
+  unsigned Bytes = 4;
+  std::string Array; ///< As declared; empty if it cannot be told.
+  Verdict Certainty = Verdict::Exact;
+  std::string Reason;    ///< Why it is not exact.
+  std::string Condition; ///< Under which a conditional number holds.
+  std::string Missing;   ///< A parameter whose value would decide.
+  uint64_t Requests = 0, Wavefronts = 0, Ideal = 0;
+  WorstRequest Worst;
+  /// The worst request's own number depends on a condition.
+  bool WorstIsConditional = false;
+};
+
+struct KernelReport {
+  std::string Name, Mangled;
+  SourcePoint At;
+  Launch Shape;
+  /// Values used, by parameter name, for those that the launch gives.
+  std::map<std::string, int64_t> Parameters;
+  std::string Unanalysable; ///< Why there are no accesses, or empty.
+  std::vector<AccessReport> Accesses;
+  std::vector<SourcePoint> DeadStores;
+};
+
+/// Runs all kernels. Kernels that cannot be run are in the result, with the
+/// reason.
+std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &Options);
+
+/// "load", "store", "atomic", "ldmatrix", "stmatrix" or "async-copy".
+const char *operationName(RequestKind Kind);
+
+} // namespace bankcheck
+
+#endif // BANKCHECK_FINDINGS_ANALYSIS_H

@@ -1,0 +1,44 @@
+//===- Finding.h - What the user is told
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef BANKCHECK_FINDINGS_FINDING_H
+#define BANKCHECK_FINDINGS_FINDING_H
+
+#include "bankcheck/Findings/Analysis.h"
+#include <string>
+#include <vector>
+
+namespace bankcheck {
+
+struct Note {
+  SourcePoint At; ///< No line: the finding's own place.
+  std::string Message;
+};
+
+/// One warning, with notes in the order where, why, under which conditions.
+struct Finding {
+  std::string Rule; ///< "bankcheck-conflict".
+  SourcePoint At;
+  std::string Message;
+  std::vector<Note> Notes;
+  unsigned Ways = 0;
+};
+
+/// Rule bankcheck-conflict: accesses with a request that takes at least
+/// \p MinWays times its ideal wavefronts. One finding for each source access,
+/// whatever number of instantiations and launches has it, in source order.
+std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
+                                   unsigned MinWays);
+
+/// "lane i reads word 32*i + k: every lane in bank k": the words that the lanes
+/// of a request touch and the banks they share. \p Block: to say it in
+/// threadIdx where the lanes alone give no pattern.
+std::string explainRequest(const WorstRequest &Worst, const Shape &Block);
+
+} // namespace bankcheck
+
+#endif // BANKCHECK_FINDINGS_FINDING_H

@@ -1,0 +1,200 @@
+//===- Options.cpp - The options of every host
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "bankcheck/Command/Options.h"
+#include "llvm/Option/Arg.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Option/OptTable.h"
+#include "llvm/Support/StringSaver.h"
+
+namespace bankcheck {
+
+using namespace llvm;
+using namespace llvm::opt;
+
+namespace {
+
+enum OptionId {
+  OPT_INVALID = 0,
+#define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
+#include "Options.inc"
+#undef OPTION
+};
+
+#define OPTTABLE_STR_TABLE_CODE
+#include "Options.inc"
+#undef OPTTABLE_STR_TABLE_CODE
+
+#define OPTTABLE_PREFIXES_TABLE_CODE
+#include "Options.inc"
+#undef OPTTABLE_PREFIXES_TABLE_CODE
+
+/// The option may also be given to the plugin; Options.td says so.
+enum BankcheckFlag { host_option = 1 << 4 };
+
+constexpr OptTable::Info InfoTable[] = {
+#define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
+#include "Options.inc"
+#undef OPTION
+};
+
+class BankcheckTable : public GenericOptTable {
+public:
+  BankcheckTable()
+      : GenericOptTable(OptionStrTable, OptionPrefixesTable, InfoTable) {}
+};
+
+} // namespace
+
+static Error usageError(const Twine &Message) {
+  return createStringError(inconvertibleErrorCode(), Message);
+}
+
+static Error parseBlock(StringRef Text, Options &O) {
+  SmallVector<StringRef, 3> Parts;
+  Text.split(Parts, ',');
+  Shape Block{1, 1, 1};
+  if (Parts.size() > 3)
+    return usageError("--block=" + Text + ": a block has at most three dimensions");
+  for (unsigned I = 0; I < Parts.size(); ++I)
+    if (Parts[I].trim().getAsInteger(10, Block[I]) || !Block[I])
+      return usageError("--block=" + Text + ": '" + Parts[I] + "' is not a positive number");
+  const uint64_t Threads = uint64_t(Block[0]) * Block[1];
+  if (Block[0] > MaxThreads || Threads > MaxThreads || Threads * Block[2] > MaxThreads)
+    return usageError("--block=" + Text + ": a block has at most 1024 threads");
+  if (Block[2] > 64)
+    return usageError("--block=" + Text + ": the z dimension of a block is at most 64");
+  O.Analysis.Block = Block;
+  return Error::success();
+}
+
+static Error parseAssumption(StringRef Text, Options &O) {
+  auto [Name, Number] = Text.split('=');
+  int64_t Value;
+  if (Name.empty() || Number.trim().getAsInteger(0, Value))
+    return usageError("--assume=" + Text + ": expected NAME=VALUE with an integer value");
+  O.Analysis.Assumptions[Name.trim().str()] = Value;
+  return Error::success();
+}
+
+static Error parseCount(const Arg &A, unsigned &Into) {
+  if (StringRef(A.getValue()).getAsInteger(10, Into) || !Into)
+    return usageError(Twine(A.getSpelling()) + A.getValue() + ": expected a positive number");
+  return Error::success();
+}
+
+template <typename Enum>
+static Error parseChoice(const Arg &A, Enum &Into,
+                         ArrayRef<std::pair<StringRef, Enum>> Choices) {
+  std::string Known;
+  for (auto [Name, Value] : Choices) {
+    if (Name == A.getValue()) {
+      Into = Value;
+      return Error::success();
+    }
+    Known += (Known.empty() ? "" : ", ") + Name.str();
+  }
+  return usageError(Twine(A.getSpelling()) + A.getValue() + ": expected one of " + Known);
+}
+
+static Error apply(const Arg &A, Options &O) {
+  switch (A.getOption().getID()) {
+  case OPT_block: return parseBlock(A.getValue(), O);
+  case OPT_assume: return parseAssumption(A.getValue(), O);
+  case OPT_kernel: {
+    std::string Problem;
+    if (!Regex(A.getValue()).isValid(Problem))
+      return usageError(Twine("--kernel=") + A.getValue() + ": " + Problem);
+    O.Analysis.KernelRegex = A.getValue();
+    break;
+  }
+  case OPT_min_ways: return parseCount(A, O.MinWays);
+  case OPT_verbose: O.Verbose = true; break;
+  case OPT_format:
+    return parseChoice<ReportFormat>(A, O.Format, {{"text", ReportFormat::Text},
+                                                   {"json", ReportFormat::Json}});
+  case OPT_color:
+    return parseChoice<ColorMode>(A, O.Color, {{"auto", ColorMode::Auto},
+                                               {"always", ColorMode::Always},
+                                               {"never", ColorMode::Never}});
+  case OPT_fail_on: {
+    O.FailOn.reset();
+    if (StringRef(A.getValue()) == "never")
+      break;
+    unsigned Ways = 0;
+    if (Error E = parseCount(A, Ways))
+      return E;
+    O.FailOn = Ways;
+    break;
+  }
+  case OPT_output: O.Output = A.getValue(); break;
+  case OPT_cuda_path: O.CudaPath = A.getValue(); break;
+  case OPT_no_cuda: O.NoCuda = true; break;
+  case OPT_gpu_arch: O.Architecture = A.getValue(); break;
+  case OPT_evaluate_requests: O.EvaluateRequests = true; break;
+  case OPT_help: O.Help = true; break;
+  case OPT_version: O.Version = true; break;
+  case OPT_INPUT: O.Files.push_back(A.getValue()); break;
+  default: break;
+  }
+  return Error::success();
+}
+
+static Expected<Options> parse(ArrayRef<const char *> Arguments, bool Plugin) {
+  const BankcheckTable Table;
+  unsigned MissingIndex, MissingCount;
+  InputArgList Parsed = Table.ParseArgs(Arguments, MissingIndex, MissingCount);
+  if (MissingCount)
+    return usageError(Twine("option '") + Parsed.getArgString(MissingIndex) +
+                      "' needs a value");
+  Options O;
+  for (const Arg *A : Parsed) {
+    const bool Known = A->getOption().getID() != OPT_UNKNOWN &&
+                       (!Plugin || A->getOption().hasFlag(host_option));
+    if (!Known) {
+      const std::string Spelled = A->getAsString(Parsed);
+      std::string Nearest;
+      const unsigned Distance = Table.findNearest(Spelled, Nearest);
+      return usageError("unknown option '" + Spelled + "'" +
+                        (!Plugin && Distance <= 2
+                             ? "; did you mean '" + StringRef(Nearest).rtrim('=').str() + "'?"
+                             : ""));
+    }
+    if (Error E = apply(*A, O))
+      return E;
+  }
+  return O;
+}
+
+Expected<Options> parseToolOptions(ArrayRef<const char *> Arguments) {
+  // "--" ends our options; what follows is the compiler's.
+  auto Dashes = llvm::find_if(Arguments, [](StringRef A) { return A == "--"; });
+  auto O = parse(Arguments.take_front(Dashes - Arguments.begin()), /*Plugin=*/false);
+  if (O && Dashes != Arguments.end())
+    O->CompilerArguments.assign(Dashes + 1, Arguments.end());
+  return O;
+}
+
+Expected<Options> parsePluginOptions(const std::vector<std::string> &Arguments) {
+  BumpPtrAllocator Memory;
+  StringSaver Saver(Memory);
+  SmallVector<const char *, 8> Spelled;
+  for (const std::string &A : Arguments)
+    Spelled.push_back(Saver.save((A == "v" ? "-" : "--") + A).data());
+  return parse(Spelled, /*Plugin=*/true);
+}
+
+void printHelp(raw_ostream &OS) {
+  BankcheckTable().printHelp(
+      OS, "bankcheck [options] FILE... [-- compiler options]",
+      "Shared-memory bank conflicts of CUDA code, at compile time");
+  OS << "\nExit status: 0 analysed, and no conflict at or above --fail-on; 1 such a "
+        "conflict;\n2 a wrong option, or a file that could not be read or has errors.\n";
+}
+
+} // namespace bankcheck

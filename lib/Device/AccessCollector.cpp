@@ -1,0 +1,331 @@
+//===- AccessCollector.cpp - Finds the shared-memory accesses of an optimised kernel
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "AccessCollector.h"
+#include "Identity.h"
+#include "LoopMerging.h"
+#include "Preparation.h"
+#include "bankcheck/Device/PtxAssembly.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/IR/Module.h"
+
+namespace bankcheck {
+
+using namespace llvm;
+
+/// Whether \p Address is shared memory, may be, or is something else.
+enum class Space { Shared, Maybe, Other };
+
+static Space spaceOf(const Value *Address) {
+  const unsigned AS = Address->getType()->isPointerTy()
+                          ? Address->getType()->getPointerAddressSpace()
+                          : 0;
+  if (AS == SharedAddressSpace)
+    return Space::Shared;
+  if (AS != 0)
+    return Space::Other;
+  SmallVector<const Value *, 4> Objects;
+  getUnderlyingObjects(Address, Objects);
+  for (const Value *Object : Objects) {
+    Object = Object->stripPointerCasts();
+    if (const auto *Global = dyn_cast<GlobalVariable>(Object)) {
+      if (Global->getAddressSpace() == SharedAddressSpace)
+        return Space::Maybe;
+    } else if (const auto *Load = dyn_cast<LoadInst>(Object)) {
+      // A table of pointers that each thread has to itself.
+      if (isa<AllocaInst>(getUnderlyingObject(Load->getPointerOperand())))
+        return Space::Maybe;
+    } else if (const auto *Cast = dyn_cast<Operator>(Object)) {
+      if (Cast->getOpcode() == Instruction::AddrSpaceCast) {
+        if (Cast->getOperand(0)->getType()->getPointerAddressSpace() ==
+            SharedAddressSpace)
+          return Space::Maybe;
+      } else if (Cast->getOpcode() == Instruction::IntToPtr) {
+        return Space::Maybe;
+      }
+    }
+  }
+  return Space::Other;
+}
+
+static unsigned storeBytes(const Type *Ty, const DataLayout &Layout) {
+  return Layout.getTypeStoreSize(const_cast<Type *>(Ty)).getFixedValue();
+}
+
+static SharedAccess makeAccess(const Instruction &I, const Value *Address,
+                               RequestKind Kind, unsigned Bytes) {
+  SharedAccess A;
+  A.Instruction = &I;
+  A.Address = Address;
+  A.Kind = Kind;
+  A.Bytes = Bytes;
+  A.Generic = spaceOf(Address) == Space::Maybe;
+  if (Bytes != 1 && Bytes != 2 && Bytes != 4 && Bytes != 8 && Bytes != 16)
+    A.Unanalysable = "it moves " + std::to_string(Bytes) + " bytes per lane";
+  return A;
+}
+
+static void collectAtomic(const Instruction &I, const Value *Address,
+                          std::vector<SharedAccess> &Found) {
+  const DataLayout &Layout = I.getDataLayout();
+  RequestKind Kind = RequestKind::AtomicCas;
+  unsigned Bytes = 4;
+  if (const auto *Update = dyn_cast<AtomicRMWInst>(&I)) {
+    Bytes = storeBytes(Update->getType(), Layout);
+    const auto *Number = dyn_cast<ConstantInt>(Update->getValOperand());
+    if (Update->isFloatingPointOperation())
+      Kind = RequestKind::AtomicCasLoop;
+    else if (Update->getOperation() == AtomicRMWInst::Add && Number &&
+             Number->isOne() && Update->use_empty())
+      Kind = RequestKind::AtomicIncrement;
+    else
+      Kind = RequestKind::Atomic;
+  } else {
+    Bytes = storeBytes(cast<AtomicCmpXchgInst>(I).getNewValOperand()->getType(), Layout);
+  }
+  Found.push_back(makeAccess(I, Address, Kind, Bytes));
+}
+
+/// The call argument that operand \p Number ($N) of \p Call's assembly is, or
+/// null if it is an output.
+static const Value *assemblyOperand(const CallBase &Call, int Number) {
+  const auto *Assembly = cast<InlineAsm>(Call.getCalledOperand());
+  int Operand = 0;
+  unsigned Argument = 0;
+  for (const InlineAsm::ConstraintInfo &Info : Assembly->ParseConstraints()) {
+    if (Info.Type == InlineAsm::isClobber || Info.Type == InlineAsm::isLabel)
+      continue;
+    const bool Input = Info.Type == InlineAsm::isInput || Info.isIndirect;
+    if (Operand++ == Number) {
+      if (Input)
+        return Call.getArgOperand(Argument);
+      // An output that is read as well ("+r") comes in as a later input.
+      if (!Info.hasMatchingInput())
+        return nullptr;
+      unsigned Tied = 0;
+      for (const InlineAsm::ConstraintInfo &Other : Assembly->ParseConstraints()) {
+        if (Other.Type != InlineAsm::isInput && !Other.isIndirect)
+          continue;
+        for (const std::string &Code : Other.Codes)
+          if (Code == std::to_string(Number))
+            return Call.getArgOperand(Tied);
+        ++Tied;
+      }
+      return nullptr;
+    }
+    Argument += Input;
+  }
+  return nullptr;
+}
+
+static void collectAssembly(const CallBase &Call, std::vector<SharedAccess> &Found) {
+  const auto *Assembly = cast<InlineAsm>(Call.getCalledOperand());
+  for (const PtxAccess &Ptx : parsePtx(Assembly->getAsmString())) {
+    SharedAccess A;
+    A.Instruction = &Call;
+    A.Address = Ptx.Operand >= 0 ? assemblyOperand(Call, Ptx.Operand) : nullptr;
+    A.Offset = Ptx.Offset;
+    A.Kind = Ptx.Kind;
+    A.Bytes = Ptx.Bytes;
+    A.Matrices = Ptx.Matrices;
+    A.Predicated = Ptx.Predicated;
+    A.Generic = Ptx.Generic;
+    A.Unanalysable = Ptx.Unanalysable;
+    if (A.Kind == RequestKind::AsyncCopyBypass || A.Kind == RequestKind::AsyncCopy)
+      if (!A.Bytes) {
+        // cp.async's size is an operand, as NVIDIA's header writes it.
+        SmallVector<StringRef, 4> Parts;
+        StringRef(Assembly->getAsmString()).split(Parts, ',');
+        unsigned Number = 0;
+        if (Parts.size() >= 3)
+          if (StringRef Size = Parts[2].trim(); Size.consume_front("$") &&
+                                                !Size.consumeInteger(10, Number))
+            if (const auto *Bytes =
+                    dyn_cast_or_null<ConstantInt>(assemblyOperand(Call, Number)))
+              A.Bytes = Bytes->getZExtValue();
+        if (!A.Bytes)
+          A.Unanalysable = "the size of the copy is not known";
+      }
+    if (!A.Address && A.Unanalysable.empty())
+      A.Unanalysable = "its address is made inside the assembly";
+    if (A.Generic && A.Address && spaceOf(A.Address) == Space::Other)
+      continue;
+    Found.push_back(std::move(A));
+  }
+}
+
+/// "llvm.nvvm.wmma.m16n16k16.load.a.row.stride.f16.p3" and its kin.
+static void collectFragment(const CallBase &Call, StringRef Name,
+                            std::vector<SharedAccess> &Found) {
+  const bool Load = Name.contains(".load."), Store = Name.contains(".store.");
+  if ((!Load && !Store) || spaceOf(Call.getArgOperand(0)) == Space::Other)
+    return;
+  SharedAccess A = makeAccess(Call, Call.getArgOperand(0),
+                              Load ? RequestKind::LoadMatrix : RequestKind::StoreMatrix, 16);
+  const bool Halves = Name.contains(".f16") || Name.contains(".bf16");
+  const bool Operand = Name.contains(".load.a.") || Name.contains(".load.b.");
+  if (Load && Operand && Halves && Name.contains("m16n16k16") &&
+      Name.contains(".stride.")) {
+    A.Matrices = 4;
+    A.Rule = AddressRule::MatrixFragment;
+    A.ElementBytes = 2;
+    A.Pitch = Call.getArgOperand(1);
+  } else {
+    A.Unanalysable = "the hardware's way with this wmma fragment is not known";
+  }
+  Found.push_back(std::move(A));
+}
+
+static void collectIntrinsic(const IntrinsicInst &Call, std::vector<SharedAccess> &Found) {
+  StringRef Name = Call.getCalledFunction()->getName();
+  if (auto *Memory = dyn_cast<MemIntrinsic>(&Call)) {
+    // What is left of copies and fills is long or of unknown length.
+    for (const Value *Pointer : {Memory->getRawDest(), isa<MemTransferInst>(Memory)
+                                     ? cast<MemTransferInst>(Memory)->getRawSource()
+                                     : nullptr}) {
+      if (!Pointer || spaceOf(Pointer) != Space::Shared)
+        continue;
+      SharedAccess A = makeAccess(Call, Pointer,
+                                  Pointer == Memory->getRawDest() ? RequestKind::Store
+                                                                  : RequestKind::Load, 4);
+      A.Unanalysable = "a copy or fill whose width the compiler chooses";
+      Found.push_back(std::move(A));
+    }
+    return;
+  }
+  if (!Name.consume_front("llvm.nvvm."))
+    return;
+  if (Name.starts_with("wmma."))
+    return collectFragment(Call, Name, Found);
+  if (Name.starts_with("ldmatrix.") || Name.starts_with("stmatrix.")) {
+    SharedAccess A = makeAccess(Call, Call.getArgOperand(0),
+                                Name.starts_with("ld") ? RequestKind::LoadMatrix
+                                                       : RequestKind::StoreMatrix, 16);
+    A.Matrices = Name.contains(".x4.") ? 4 : Name.contains(".x2.") ? 2 : 1;
+    if (!Name.contains("m8n8"))
+      A.Unanalysable = "no rule is known for this shape";
+    Found.push_back(std::move(A));
+    return;
+  }
+  if (Name.starts_with("cp.async.c")) {
+    unsigned Bytes = 0;
+    StringRef Tail = Name;
+    Tail.consume_back(".s");
+    Tail.rsplit('.').second.getAsInteger(10, Bytes);
+    Found.push_back(makeAccess(Call, Call.getArgOperand(0),
+                               Name.contains(".cg.") ? RequestKind::AsyncCopyBypass
+                                                     : RequestKind::AsyncCopy, Bytes));
+  }
+}
+
+/// A call that is not inlined and is given a shared pointer.
+static void collectCall(const CallBase &Call, std::vector<SharedAccess> &Found) {
+  for (const Value *Argument : Call.args()) {
+    if (!Argument->getType()->isPointerTy() || spaceOf(Argument) == Space::Other)
+      continue;
+    const Function *Callee = Call.getCalledFunction();
+    SharedAccess A = makeAccess(Call, Argument, RequestKind::Load, 4);
+    A.Generic = false;
+    A.Unanalysable = Callee ? "it is passed to '" + Callee->getName().str() +
+                                  "', whose code is not seen here"
+                            : "it is passed to a function called through a pointer";
+    Found.push_back(std::move(A));
+    return;
+  }
+}
+
+static void collect(const Instruction &I, std::vector<SharedAccess> &Found) {
+  const DataLayout &Layout = I.getDataLayout();
+  if (const auto *Load = dyn_cast<LoadInst>(&I)) {
+    if (spaceOf(Load->getPointerOperand()) != Space::Other)
+      Found.push_back(makeAccess(I, Load->getPointerOperand(), RequestKind::Load,
+                                 storeBytes(Load->getType(), Layout)));
+  } else if (const auto *Store = dyn_cast<StoreInst>(&I)) {
+    if (spaceOf(Store->getPointerOperand()) != Space::Other)
+      Found.push_back(makeAccess(I, Store->getPointerOperand(), RequestKind::Store,
+                                 storeBytes(Store->getValueOperand()->getType(), Layout)));
+  } else if (isa<AtomicRMWInst, AtomicCmpXchgInst>(I)) {
+    const Value *Address = I.getOperand(0);
+    if (spaceOf(Address) != Space::Other)
+      collectAtomic(I, Address, Found);
+  } else if (const auto *Call = dyn_cast<CallBase>(&I)) {
+    if (Call->isInlineAsm())
+      collectAssembly(*Call, Found);
+    else if (const auto *Intrinsic = dyn_cast<IntrinsicInst>(Call))
+      collectIntrinsic(*Intrinsic, Found);
+    else
+      collectCall(*Call, Found);
+  }
+}
+
+/// Whether nothing but plain stores uses the address \p V.
+static bool onlyStoredTo(const Value *V, SmallVectorImpl<StoreInst *> &Stores,
+                         const Function &F) {
+  for (const Use &U : V->uses()) {
+    User *By = U.getUser();
+    if (auto *Store = dyn_cast<StoreInst>(By)) {
+      if (U.getOperandNo() != StoreInst::getPointerOperandIndex() || Store->isVolatile())
+        return false;
+      if (Store->getFunction() == &F)
+        Stores.push_back(Store);
+    } else if (isa<GEPOperator>(By) || isa<AddrSpaceCastOperator>(By) ||
+               isa<BitCastOperator>(By)) {
+      if (!onlyStoredTo(By, Stores, F))
+        return false;
+    } else if (const auto *I = dyn_cast<Instruction>(By); !I || I->getFunction() == &F) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static void removeDeadStores(Function &F, Kernel &K) {
+  for (GlobalVariable &Array : F.getParent()->globals()) {
+    // A dynamic array may be another one's memory.
+    if (Array.getAddressSpace() != SharedAddressSpace || isDynamicShared(Array))
+      continue;
+    SmallVector<StoreInst *> Stores;
+    if (!onlyStoredTo(&Array, Stores, F))
+      continue;
+    for (StoreInst *Store : Stores) {
+      llvm::append_range(K.DeadStores, identitiesOf(*Store));
+      Store->eraseFromParent();
+    }
+  }
+}
+
+void collectAccesses(Function &F, Kernel &K) {
+  removeDeadStores(F, K);
+  LoopMerging Merging(F);
+  unsigned Nearest = 0;
+  for (const BasicBlock &Block : F)
+    for (const Instruction &I : Block) {
+      std::vector<SharedAccess> Found;
+      collect(I, Found);
+      if (Found.empty())
+        continue;
+      std::vector<unsigned> Identities = identitiesOf(I);
+      // Never dropped for want of a line: the access before it is the best
+      // guess at where it belongs.
+      if (Identities.empty())
+        Identities.push_back(Nearest);
+      Nearest = Identities.front();
+      for (SharedAccess &A : Found) {
+        A.Identities = Identities;
+        if (A.Unanalysable.empty() && A.Address &&
+            (A.Kind == RequestKind::Load || A.Kind == RequestKind::Store))
+          A.MergedBytes = Merging.otherSizes(I, *A.Address, A.Bytes, Identities.size());
+        K.Accesses.push_back(std::move(A));
+      }
+    }
+}
+
+} // namespace bankcheck

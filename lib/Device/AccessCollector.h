@@ -1,0 +1,21 @@
+//===- AccessCollector.h - Finds the shared-memory accesses of an optimised kernel
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef BANKCHECK_LIB_DEVICE_ACCESSCOLLECTOR_H
+#define BANKCHECK_LIB_DEVICE_ACCESSCOLLECTOR_H
+
+#include "bankcheck/Device/DeviceModule.h"
+
+namespace bankcheck {
+
+/// Fills in K.Accesses and K.DeadStores from \p F. Stores to a static array
+/// that nothing reads are removed from \p F.
+void collectAccesses(llvm::Function &F, Kernel &K);
+
+} // namespace bankcheck
+
+#endif // BANKCHECK_LIB_DEVICE_ACCESSCOLLECTOR_H

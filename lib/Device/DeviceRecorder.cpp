@@ -1,0 +1,270 @@
+//===- DeviceRecorder.cpp - From a parsed device pass to its IR
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "bankcheck/Device/DeviceRecorder.h"
+#include "LaunchSites.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/GlobalDecl.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/CodeGenOptions.h"
+#include "clang/Basic/TargetInfo.h"
+#include "clang/CodeGen/ModuleBuilder.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/HeaderSearch.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/Support/Path.h"
+
+namespace bankcheck {
+
+using namespace clang;
+
+struct DeviceRecorder::Event {
+  enum class Kind { TopLevel, InlineFunction, Tag, StaticMember } What;
+  DeclGroupRef Group;
+  Decl *Declaration = nullptr;
+};
+
+DeviceRecorder::DeviceRecorder(CompilerInstance &Instance,
+                               const std::vector<ParseError> *Errors, Callback Done)
+    : Instance(Instance), Errors(Errors), Done(std::move(Done)) {}
+DeviceRecorder::~DeviceRecorder() = default;
+
+bool DeviceRecorder::HandleTopLevelDecl(DeclGroupRef Group) {
+  Events.push_back({Event::Kind::TopLevel, Group});
+  return true;
+}
+void DeviceRecorder::HandleInlineFunctionDefinition(FunctionDecl *D) {
+  Events.push_back({Event::Kind::InlineFunction, {}, D});
+}
+void DeviceRecorder::HandleTagDeclDefinition(TagDecl *D) {
+  Events.push_back({Event::Kind::Tag, {}, D});
+}
+void DeviceRecorder::HandleCXXStaticMemberVarInstantiation(VarDecl *D) {
+  Events.push_back({Event::Kind::StaticMember, {}, D});
+}
+
+namespace {
+
+/// Functions that did not parse, by the errors inside them.
+class BrokenFunctions {
+public:
+  BrokenFunctions(const std::vector<ParseError> *Errors, const SourceManager &Sources)
+      : Errors(Errors), Sources(Sources) {}
+
+  /// The first error inside \p F or the template it was made from, or null.
+  const ParseError *errorIn(const FunctionDecl *F) const {
+    if (!Errors || Errors->empty())
+      return nullptr;
+    const FunctionDecl *Written = F->getTemplateInstantiationPattern();
+    Written = Written ? Written : F;
+    const SourceRange Range = Written->getSourceRange();
+    if (Range.isInvalid())
+      return nullptr;
+    const SourceLocation Begin = Sources.getFileLoc(Range.getBegin());
+    const SourceLocation End = Sources.getFileLoc(Range.getEnd());
+    for (const ParseError &Error : *Errors) {
+      const SourceLocation At = Sources.getFileLoc(Error.At);
+      if (At.isValid() && Sources.isWrittenInSameFile(At, Begin) &&
+          !Sources.isBeforeInTranslationUnit(At, Begin) &&
+          !Sources.isBeforeInTranslationUnit(End, At))
+        return &Error;
+    }
+    return nullptr;
+  }
+  bool isBroken(const Decl *D) const {
+    if (D->isInvalidDecl())
+      return true;
+    const auto *F = dyn_cast<FunctionDecl>(D);
+    return F && errorIn(F);
+  }
+
+private:
+  const std::vector<ParseError> *Errors;
+  const SourceManager &Sources;
+};
+
+/// Collects what the AST knows of kernels and shared arrays.
+class DeclarationFinder : public RecursiveASTVisitor<DeclarationFinder> {
+public:
+  DeclarationFinder(ASTContext &Context, DeviceModule &Module)
+      : Context(Context), Module(Module) {}
+  std::vector<const FunctionDecl *> KernelDecls;
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool VisitFunctionDecl(FunctionDecl *F) {
+    if (F->hasAttr<CUDAGlobalAttr>() && F->isThisDeclarationADefinition() &&
+        !F->isDependentContext())
+      KernelDecls.push_back(F);
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *Variable) {
+    if (Variable->hasAttr<CUDASharedAttr>() &&
+        !Variable->getDeclContext()->isDependentContext())
+      Module.Arrays.push_back(
+          {Variable->getNameAsString(),
+           sourcePoint(Variable->getLocation(), Context.getSourceManager()),
+           Variable->getType().getAsString(Context.getPrintingPolicy())});
+    return true;
+  }
+
+private:
+  ASTContext &Context;
+  DeviceModule &Module;
+};
+
+} // namespace
+
+/// "transpose(const float *, float *, int)", template arguments included.
+static std::string displayName(const FunctionDecl *F, const ASTContext &Context) {
+  PrintingPolicy Policy = Context.getPrintingPolicy();
+  Policy.SuppressTagKeyword = true;
+  std::string Name;
+  llvm::raw_string_ostream OS(Name);
+  F->getNameForDiagnostic(OS, Policy, /*Qualified=*/true);
+  OS << '(';
+  for (unsigned I = 0; I < F->getNumParams(); ++I)
+    OS << (I ? ", " : "") << F->getParamDecl(I)->getType().getAsString(Policy);
+  OS << ')';
+  return Name;
+}
+
+static Kernel describeKernel(const FunctionDecl *F, ASTContext &Context) {
+  Kernel K;
+  K.Name = displayName(F, Context);
+  K.At = sourcePoint(F->getLocation(), Context.getSourceManager());
+  for (const ParmVarDecl *Parameter : F->parameters())
+    K.Parameters.push_back(Parameter->getNameAsString());
+  auto Number = [&](const Expr *E) -> unsigned {
+    Expr::EvalResult Result;
+    if (!E || E->isValueDependent() || !E->EvaluateAsInt(Result, Context))
+      return 0;
+    return Result.Val.getInt().getLimitedValue();
+  };
+  if (const auto *Bounds = F->getAttr<CUDALaunchBoundsAttr>())
+    K.MaxThreads = Number(Bounds->getMaxThreads());
+  if (const auto *Required = F->getAttr<ReqdWorkGroupSizeAttr>())
+    K.FixedBlock = Shape{Number(Required->getXDim()), Number(Required->getYDim()),
+                         Number(Required->getZDim())};
+  return K;
+}
+
+/// Options under which clang emits the IR that optimises like a real build.
+static CodeGenOptions emissionOptions(const CompilerInstance &Instance) {
+  CodeGenOptions Options = Instance.getCodeGenOpts();
+  Options.OptimizationLevel = 3;
+  Options.DisableO0ImplyOptNone = true;
+  Options.setInlining(CodeGenOptions::NormalInlining);
+  Options.UnrollLoops = true;
+  Options.setDebugInfo(llvm::codegenoptions::DebugLineTablesOnly);
+  Options.DebugColumnInfo = true;
+  Options.DiscardValueNames = false;
+  Options.LinkBitcodeFiles.clear();
+  Options.CoverageMapping = false;
+  Options.setProfileInstr(llvm::driver::ProfileInstrKind::ProfileNone);
+  Options.EmitLLVMUseLists = false;
+  Options.ClearASTBeforeBackend = false;
+  Options.VerifyModule = false;
+  return Options;
+}
+
+/// Paths as the compiler was given them, and which of them are the user's.
+static std::map<std::string, SourceFile> describeFiles(const SourceManager &Sources) {
+  std::map<std::string, SourceFile> Files;
+  for (unsigned I = 0, N = Sources.local_sloc_entry_size(); I != N; ++I) {
+    const SrcMgr::SLocEntry &Entry = Sources.getLocalSLocEntry(I);
+    if (!Entry.isFile())
+      continue;
+    const SrcMgr::FileInfo &Info = Entry.getFile();
+    const OptionalFileEntryRef File = Info.getContentCache().OrigEntry;
+    if (!File)
+      continue;
+    llvm::SmallString<256> Path(File->getName());
+    Sources.getFileManager().makeAbsolutePath(Path);
+    llvm::sys::path::remove_dots(Path);
+    Files.try_emplace(Path.str().str(),
+                      SourceFile{File->getName().str(),
+                                 SrcMgr::isSystem(Info.getFileCharacteristic())});
+  }
+  return Files;
+}
+
+void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
+  if (!Context.getLangOpts().CUDAIsDevice)
+    return;
+  const SourceManager &Sources = Context.getSourceManager();
+  DeviceModule Module;
+  Module.Context = std::make_unique<llvm::LLVMContext>();
+  Module.Context->setDiscardValueNames(false);
+  Module.Architecture = Context.getTargetInfo().getTargetOpts().CPU;
+
+  // Its own diagnostics: nothing that code generation says reaches the user,
+  // and errors of the parse do not keep it from emitting.
+  DiagnosticOptions DiagOptions;
+  DiagnosticsEngine Quiet(Instance.getDiagnostics().getDiagnosticIDs(), DiagOptions,
+                          new IgnoringDiagConsumer());
+  Quiet.setSourceManager(&Context.getSourceManager());
+  const CodeGenOptions Options = emissionOptions(Instance);
+  std::unique_ptr<CodeGenerator> Generator = CreateLLVMCodeGen(
+      Quiet, "bankcheck", Instance.getVirtualFileSystemPtr(),
+      Instance.getHeaderSearchOpts(), Instance.getPreprocessorOpts(), Options,
+      *Module.Context);
+  Generator->Initialize(Context);
+
+  const BrokenFunctions Broken(Errors, Sources);
+  DeclarationFinder Finder(Context, Module);
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (!Sources.isInSystemHeader(D->getLocation()))
+      Finder.TraverseDecl(D);
+
+  for (const Event &E : Events) {
+    switch (E.What) {
+    case Event::Kind::TopLevel: {
+      bool Whole = true;
+      for (const Decl *D : E.Group)
+        Whole &= !Broken.isBroken(D);
+      if (Whole)
+        Generator->HandleTopLevelDecl(E.Group);
+      break;
+    }
+    case Event::Kind::InlineFunction:
+      if (!Broken.isBroken(E.Declaration))
+        Generator->HandleInlineFunctionDefinition(cast<FunctionDecl>(E.Declaration));
+      break;
+    case Event::Kind::Tag:
+      if (!E.Declaration->isInvalidDecl())
+        Generator->HandleTagDeclDefinition(cast<TagDecl>(E.Declaration));
+      break;
+    case Event::Kind::StaticMember:
+      if (!E.Declaration->isInvalidDecl())
+        Generator->HandleCXXStaticMemberVarInstantiation(cast<VarDecl>(E.Declaration));
+      break;
+    }
+  }
+  Generator->HandleTranslationUnit(Context);
+
+  auto Launches = findLaunches(Context);
+  for (const FunctionDecl *F : Finder.KernelDecls) {
+    Kernel K = describeKernel(F, Context);
+    if (const ParseError *Error = Broken.errorIn(F))
+      K.Unanalysable = "it does not compile: " + Error->Message;
+    else if (F->isInvalidDecl())
+      K.Unanalysable = "it does not compile";
+    else
+      K.Mangled = Generator->GetMangledName(GlobalDecl(F, clang::KernelReferenceKind::Kernel)).str();
+    if (auto Found = Launches.find(F->getCanonicalDecl()); Found != Launches.end())
+      K.Launches = Found->second;
+    Module.Kernels.push_back(std::move(K));
+  }
+  Module.Module = Generator->ReleaseModule();
+  Module.Files = describeFiles(Sources);
+  Done(std::move(Module));
+}
+
+} // namespace bankcheck

@@ -1,0 +1,103 @@
+//===- Optimisation.cpp - Optimises a device module as the compiler would
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "bankcheck/Device/Optimisation.h"
+#include "AccessCollector.h"
+#include "Identity.h"
+#include "Preparation.h"
+#include "Rewrites.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/IPO/AlwaysInliner.h"
+#include "llvm/Transforms/IPO/GlobalDCE.h"
+#include <mutex>
+
+extern "C" {
+void LLVMInitializeNVPTXTargetInfo();
+void LLVMInitializeNVPTXTarget();
+void LLVMInitializeNVPTXTargetMC();
+}
+
+namespace bankcheck {
+
+using namespace llvm;
+
+static std::unique_ptr<TargetMachine> createMachine(const Module &M, StringRef CPU) {
+  static std::once_flag Once;
+  std::call_once(Once, [] {
+    LLVMInitializeNVPTXTargetInfo();
+    LLVMInitializeNVPTXTarget();
+    LLVMInitializeNVPTXTargetMC();
+  });
+  std::string Error;
+  const Target *T = TargetRegistry::lookupTarget(M.getTargetTriple(), Error);
+  if (!T)
+    return nullptr;
+  return std::unique_ptr<TargetMachine>(
+      T->createTargetMachine(M.getTargetTriple(), CPU.empty() ? "sm_90" : CPU, "",
+                             TargetOptions(), std::nullopt, std::nullopt,
+                             CodeGenOptLevel::Aggressive));
+}
+
+namespace {
+/// The analyses of one run over the module.
+struct Managers {
+  LoopAnalysisManager LAM;
+  FunctionAnalysisManager FAM;
+  CGSCCAnalysisManager CGAM;
+  ModuleAnalysisManager MAM;
+};
+} // namespace
+
+/// Parses and runs \p Pipeline with the passes that the target registers.
+static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline) {
+  Managers Held;
+  PassBuilder Builder(Machine);
+  Builder.registerModuleAnalyses(Held.MAM);
+  Builder.registerCGSCCAnalyses(Held.CGAM);
+  Builder.registerFunctionAnalyses(Held.FAM);
+  Builder.registerLoopAnalyses(Held.LAM);
+  Builder.crossRegisterProxies(Held.LAM, Held.FAM, Held.CGAM, Held.MAM);
+  ModulePassManager Passes;
+  cantFail(Builder.parsePassPipeline(Passes, Pipeline));
+  Passes.run(M, Held.MAM);
+}
+
+void optimise(DeviceModule &Module) {
+  llvm::Module &M = *Module.Module;
+  std::unique_ptr<TargetMachine> Machine = createMachine(M, Module.Architecture);
+  if (Machine)
+    M.setDataLayout(Machine->createDataLayout());
+  makeInlinable(M);
+  runPipeline(M, Machine.get(), "always-inline,globaldce");
+  makeSharedOpaque(M);
+  identifyAccesses(Module);
+  runPipeline(M, Machine.get(), "default<O3>");
+  // What remains of copies becomes loads and stores that can be vectorised.
+  expandCopies(M);
+  narrowLoads(M);
+  runPipeline(M, Machine.get(),
+              "function(infer-address-spaces,instcombine,infer-alignment,"
+              "load-store-vectorizer,adce)");
+  for (Kernel &K : Module.Kernels) {
+    if (!K.Unanalysable.empty())
+      continue;
+    Function *F = M.getFunction(K.Mangled);
+    if (!F || F->isDeclaration()) {
+      K.Unanalysable = "the compiler emitted no code for it";
+      continue;
+    }
+    placeArrays(*F);
+    collectAccesses(*F, K);
+  }
+}
+
+} // namespace bankcheck

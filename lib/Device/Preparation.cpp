@@ -1,0 +1,94 @@
+//===- Preparation.cpp - Before optimisation: everything inlinable, shared memory opaque
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Preparation.h"
+#include "bankcheck/Banks/Request.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+
+namespace bankcheck {
+
+using namespace llvm;
+
+void makeInlinable(Module &M) {
+  for (Function &F : M) {
+    F.removeFnAttr(Attribute::OptimizeNone);
+    if (F.isDeclaration())
+      continue;
+    if (F.getCallingConv() == CallingConv::PTX_Kernel) {
+      F.setLinkage(GlobalValue::ExternalLinkage);
+      continue;
+    }
+    F.setComdat(nullptr);
+    F.setLinkage(GlobalValue::InternalLinkage);
+    F.removeFnAttr(Attribute::NoInline);
+    F.addFnAttr(Attribute::AlwaysInline);
+  }
+}
+
+bool isDynamicShared(const GlobalVariable &Array) {
+  return Array.getParent()->getDataLayout().getTypeAllocSize(
+             Array.getValueType()) == 0;
+}
+
+/// Bytes of the scalars that an array is made of: its alignment by the ABI.
+static uint64_t elementAlignment(const GlobalVariable &Array) {
+  Type *Element = Array.getValueType();
+  while (Element->isArrayTy())
+    Element = Element->getArrayElementType();
+  return Array.getParent()->getDataLayout().getABITypeAlign(Element).value();
+}
+
+void makeSharedOpaque(Module &M) {
+  for (GlobalVariable &Array : M.globals()) {
+    if (Array.getAddressSpace() != SharedAddressSpace)
+      continue;
+    Array.setComdat(nullptr);
+    Array.setInitializer(nullptr);
+    Array.setLinkage(GlobalValue::ExternalLinkage);
+    Array.setDSOLocal(false);
+    const bool IsArray = Array.getValueType()->isArrayTy();
+    if (isDynamicShared(Array) || (IsArray && elementAlignment(Array) > 1))
+      Array.setAlignment(std::max(Array.getAlign().valueOrOne(), Align(ArrayPlacement)));
+  }
+}
+
+void placeArrays(Function &F) {
+  const DataLayout &Layout = F.getDataLayout();
+  SmallSetVector<GlobalVariable *, 8> Arrays;
+  SmallVector<const User *> Work;
+  SmallPtrSet<const User *, 16> Seen;
+  for (BasicBlock &Block : F)
+    for (Instruction &I : Block)
+      Work.push_back(&I);
+  while (!Work.empty()) {
+    const User *U = Work.pop_back_val();
+    for (const Use &Operand : U->operands()) {
+      if (auto *Array = dyn_cast<GlobalVariable>(Operand.get())) {
+        if (Array->getAddressSpace() == SharedAddressSpace)
+          Arrays.insert(Array);
+      } else if (const auto *C = dyn_cast<Constant>(Operand.get())) {
+        if (Seen.insert(C).second)
+          Work.push_back(C);
+      }
+    }
+  }
+  for (GlobalVariable *Array : Arrays) {
+    uint64_t Placement = Array->getAlign().valueOrOne().value();
+    bool WordsBefore = true;
+    for (const GlobalVariable *Other : Arrays)
+      WordsBefore &= Other == Array || isDynamicShared(*Other) ||
+                     Layout.getTypeAllocSize(Other->getValueType()) % WordBytes == 0;
+    if (WordsBefore)
+      Placement = std::max<uint64_t>(Placement, WordBytes);
+    Array->addAttribute(PlacementAttribute, std::to_string(Placement));
+  }
+}
+
+} // namespace bankcheck

@@ -1,0 +1,47 @@
+//===- Preparation.h - Before optimisation: everything inlinable, shared memory opaque
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The optimiser must see the kernel as nvcc's does, and must not see that a
+// shared array starts undefined.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef BANKCHECK_LIB_DEVICE_PREPARATION_H
+#define BANKCHECK_LIB_DEVICE_PREPARATION_H
+
+namespace llvm {
+class Function;
+class GlobalVariable;
+class Module;
+} // namespace llvm
+
+namespace bankcheck {
+
+inline constexpr unsigned SharedAddressSpace = 3;
+/// nvcc places shared arrays of 2-byte and wider elements on this many bytes.
+inline constexpr unsigned ArrayPlacement = 16;
+
+/// Internal linkage and alwaysinline for every function but the kernels.
+void makeInlinable(llvm::Module &M);
+
+/// Shared arrays become external (an undef initialiser lets the optimiser fold
+/// reads and drop stores) and get the alignment that nvcc gives them.
+void makeSharedOpaque(llvm::Module &M);
+
+/// Whether \p Array is `extern __shared__`: its size is the launch's.
+bool isDynamicShared(const llvm::GlobalVariable &Array);
+
+/// Records on each shared array of \p F the alignment that its place is sure to
+/// have, as attribute PlacementAttribute: byte arrays are placed at their
+/// declared alignment, but behind arrays of whole words only they start at one.
+void placeArrays(llvm::Function &F);
+inline constexpr char PlacementAttribute[] = "bankcheck-placement";
+
+} // namespace bankcheck
+
+#endif // BANKCHECK_LIB_DEVICE_PREPARATION_H

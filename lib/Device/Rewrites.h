@@ -1,0 +1,31 @@
+//===- Rewrites.h - What nvcc does to accesses and LLVM leaves undone
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each seen in the machine code that nvcc makes of the measured kernels.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef BANKCHECK_LIB_DEVICE_REWRITES_H
+#define BANKCHECK_LIB_DEVICE_REWRITES_H
+
+namespace llvm {
+class Module;
+} // namespace llvm
+
+namespace bankcheck {
+
+/// Turns llvm.memcpy of a small constant size into the loads and stores that
+/// its alignment permits; 16 aligned bytes are one access.
+void expandCopies(llvm::Module &M);
+
+/// A load of shared memory whose result is only used truncated loads less.
+void narrowLoads(llvm::Module &M);
+
+} // namespace bankcheck
+
+#endif // BANKCHECK_LIB_DEVICE_REWRITES_H

@@ -1,0 +1,326 @@
+//===- Analysis.cpp - From a device module to one record per source access
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "bankcheck/Findings/Analysis.h"
+#include "bankcheck/Warp/WarpExecutor.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/Module.h"
+#include <tuple>
+
+namespace bankcheck {
+
+using namespace llvm;
+
+const char *operationName(RequestKind Kind) {
+  switch (Kind) {
+  case RequestKind::Load: return "load";
+  case RequestKind::Store: return "store";
+  case RequestKind::LoadMatrix: return "ldmatrix";
+  case RequestKind::StoreMatrix: return "stmatrix";
+  case RequestKind::AsyncCopy:
+  case RequestKind::AsyncCopyBypass: return "async-copy";
+  default: return "atomic";
+  }
+}
+
+/// "tile" of "_ZZ9transposePKfPfE4tile".
+static std::string declaredName(const std::string &Mangled) {
+  StringRef Plain = Mangled;
+  std::string Name = demangle(Plain.split('.').first.str());
+  const size_t Colons = Name.rfind("::");
+  return Colons == std::string::npos ? Name : Name.substr(Colons + 2);
+}
+
+namespace {
+
+/// What one instruction's requests add up to.
+struct Tally {
+  uint64_t Requests = 0, Wavefronts = 0, Ideal = 0;
+  Verdict Certainty = Verdict::Exact;
+  std::string Reason, Condition, Missing, Array;
+  WorstRequest Worst;
+  bool WorstIsConditional = false;
+  /// The same form costs the same: the last request and its cost.
+  std::optional<std::pair<LaneValue, LaneMask>> LastForm;
+  RequestCost LastCost;
+};
+
+class KernelRun {
+public:
+  explicit KernelRun(const KernelProgram &Program)
+      : Tallies(Program.accesses().size()), Program(Program) {}
+
+  /// Why the block could not be run to its end, or "".
+  std::string run(const Launch &L) {
+    return executeBlock(
+               Program, L, Symbols, Budget(),
+               [&] { Tallies.assign(Program.accesses().size(), Tally()); },
+               [&](const WarpRequest &R) { add(R); })
+        .Incomplete;
+  }
+  std::vector<Tally> Tallies;
+
+private:
+  void add(const WarpRequest &R);
+  void weaken(Tally &T, Verdict To, const std::string &Reason) {
+    if (T.Certainty < To) {
+      T.Certainty = To;
+      T.Reason = Reason;
+    }
+  }
+
+  const KernelProgram &Program;
+  SymbolTable Symbols;
+};
+
+} // namespace
+
+/// Whether two addresses differ by the same amount in every lane.
+static bool sameForm(const LaneValue &A, const LaneValue &B, LaneMask Lanes) {
+  if (A.Precise != B.Precise || A.Terms.size() != B.Terms.size() ||
+      (A.Symbolic & Lanes) != (B.Symbolic & Lanes))
+    return false;
+  const unsigned First = __builtin_ctz(Lanes);
+  // A common distance of whole rows of banks changes nothing.
+  const uint64_t Distance = A.Constant[First] - B.Constant[First];
+  if (Distance % (BankCount * WordBytes))
+    return false;
+  for (unsigned I = First; I < LaneCount; ++I)
+    if ((Lanes >> I & 1) && A.Constant[I] - B.Constant[I] != Distance)
+      return false;
+  for (unsigned T = 0; T < A.Terms.size(); ++T) {
+    if (A.Terms[T].Symbol != B.Terms[T].Symbol)
+      return false;
+    for (unsigned I = First; I < LaneCount; ++I)
+      if ((Lanes >> I & 1) &&
+          A.Terms[T].Coefficient[I] != B.Terms[T].Coefficient[I])
+        return false;
+  }
+  return true;
+}
+
+static std::string causeText(const WarpRequest &R, const SymbolTable &Symbols) {
+  std::string Text;
+  if (!R.Counted)
+    Text = "the trip count of a loop around it is not known";
+  else
+    Text = "whether it is executed is not known";
+  if (R.CauseSymbol != NoSymbol)
+    Text += ": it depends on " + Symbols[Symbols.root(R.CauseSymbol)].Description;
+  return Text;
+}
+
+void KernelRun::add(const WarpRequest &R) {
+  const SharedAccess &Access = Program.accesses()[R.Access];
+  if (Access.Generic && Access.Unanalysable.empty() &&
+      !pointsToShared(*R.Address, R.Active, Symbols))
+    return;
+  Tally &T = Tallies[R.Access];
+  ++T.Requests;
+  if (T.Array.empty())
+    T.Array = arrayOf(*R.Address, R.Active, Symbols);
+  if (!T.LastForm || T.LastForm->second != R.Active ||
+      !sameForm(T.LastForm->first, *R.Address, R.Active)) {
+    T.LastCost = costRequest(Access, *R.Address, R.Active, Symbols);
+    T.LastForm.emplace(*R.Address, R.Active);
+  }
+  const RequestCost &Cost = T.LastCost;
+  T.Wavefronts += Cost.Count.Wavefronts;
+  T.Ideal += Cost.Count.Ideal;
+  if (Cost.Certainty != Verdict::Exact) {
+    if (T.Certainty < Cost.Certainty)
+      T.Missing = Cost.Missing;
+    weaken(T, Cost.Certainty, Cost.Reason);
+    if (T.Condition.empty())
+      T.Condition = Cost.Law;
+  }
+  if (!R.Counted || R.Certain != R.Active) {
+    weaken(T, Verdict::Conditional, causeText(R, Symbols));
+    if (T.Condition.empty())
+      T.Condition = R.Counted ? "if all of its lanes execute it"
+                              : "for one iteration of the loop";
+    if (R.CauseSymbol != NoSymbol && T.Missing.empty())
+      if (const Symbol &Root = Symbols[Symbols.root(R.CauseSymbol)];
+          Root.Kind == SymbolKind::Parameter)
+        T.Missing = Root.Name;
+  }
+  const WavefrontCount &Old = T.Worst.Count, &New = Cost.Count;
+  if (uint64_t(New.Wavefronts) * Old.Ideal > uint64_t(Old.Wavefronts) * New.Ideal ||
+      !Old.Ideal) {
+    T.Worst = {R.Warp, Cost.Count, Cost.Example};
+    T.WorstIsConditional = Cost.Certainty != Verdict::Exact;
+  }
+}
+
+/// Loops that hardware runs until no other thread interferes.
+static void weakenAtomics(const SharedAccess &Access, const Launch &L, Tally &T) {
+  const bool Atomic = Access.Kind == RequestKind::Atomic ||
+                      Access.Kind == RequestKind::AtomicCas ||
+                      Access.Kind == RequestKind::AtomicIncrement ||
+                      Access.Kind == RequestKind::AtomicCasLoop;
+  if (!Atomic || T.Certainty >= Verdict::LowerBound)
+    return;
+  const char *Reason = nullptr;
+  if (Access.Bytes == 8)
+    Reason = "a 64-bit atomic is a loop that runs until no other lane interferes";
+  else if (Access.Kind == RequestKind::AtomicCasLoop && L.warps() > 1)
+    Reason = "an atomic float add is a loop that runs until no other warp interferes";
+  if (!Reason)
+    return;
+  T.Certainty = Verdict::LowerBound;
+  T.Reason = Reason;
+}
+
+static AccessReport describe(const SharedAccess &Access, const Tally &T,
+                             const DeviceModule &Module) {
+  AccessReport R;
+  const AccessOrigin &First = Module.Origins[Access.Identities.front()];
+  R.At = First.At;
+  R.InlinedAt = First.InlinedAt;
+  for (unsigned Identity : Access.Identities)
+    if (const SourcePoint &Other = Module.Origins[Identity].At;
+        Other != R.At && !is_contained(R.MergedWith, Other))
+      R.MergedWith.push_back(Other);
+  R.Kind = Access.Kind;
+  R.Bytes = Access.Bytes;
+  R.Array = declaredName(T.Array);
+  R.Certainty = T.Certainty;
+  R.Reason = T.Reason;
+  R.Condition = T.Condition;
+  R.Missing = T.Missing;
+  R.Requests = T.Requests;
+  R.Wavefronts = T.Wavefronts;
+  R.Ideal = T.Ideal;
+  R.Worst = T.Worst;
+  R.WorstIsConditional = T.WorstIsConditional;
+  return R;
+}
+
+/// Adds \p New to the record of the same source access.
+static void mergeInto(AccessReport &Into, const AccessReport &New) {
+  if (Into.Certainty < New.Certainty) {
+    Into.Certainty = New.Certainty;
+    Into.Reason = New.Reason;
+    Into.Condition = New.Condition;
+    Into.Missing = New.Missing;
+  }
+  for (const SourcePoint &Other : New.MergedWith)
+    if (!is_contained(Into.MergedWith, Other))
+      Into.MergedWith.push_back(Other);
+  Into.Requests += New.Requests;
+  Into.Wavefronts += New.Wavefronts;
+  Into.Ideal += New.Ideal;
+  if (Into.Array.empty())
+    Into.Array = New.Array;
+  const WavefrontCount &Old = Into.Worst.Count, &Other = New.Worst.Count;
+  if (uint64_t(Other.Wavefronts) * Old.Ideal > uint64_t(Old.Wavefronts) * Other.Ideal ||
+      !Old.Ideal) {
+    Into.Worst = New.Worst;
+    Into.WorstIsConditional = New.WorstIsConditional;
+  }
+}
+
+static void collectReports(const KernelRun &Run, const KernelProgram &Program,
+                           const DeviceModule &Module, KernelReport &Report) {
+  using Key = std::tuple<SourcePoint, std::string, unsigned>;
+  std::map<Key, AccessReport> BySource;
+  for (unsigned I = 0; I < Run.Tallies.size(); ++I) {
+    const SharedAccess &Access = Program.accesses()[I];
+    if (Access.Generic && !Run.Tallies[I].Requests)
+      continue;
+    AccessReport New = describe(Access, Run.Tallies[I], Module);
+    if (!Access.Unanalysable.empty() && New.Certainty == Verdict::Exact) {
+      New.Certainty = Verdict::Unknown;
+      New.Reason = Access.Unanalysable;
+    }
+    auto [At, First] = BySource.try_emplace(
+        Key{New.At, operationName(New.Kind), New.Bytes}, New);
+    if (!First)
+      mergeInto(At->second, New);
+  }
+  for (auto &[Where, Access] : BySource)
+    Report.Accesses.push_back(std::move(Access));
+}
+
+/// The launches to run \p K with, after the options.
+static std::vector<Launch> launchesOf(const Kernel &K, const AnalysisOptions &Options) {
+  std::vector<Launch> Launches = K.Launches;
+  if (Launches.empty()) {
+    Launch L;
+    L.At = K.At;
+    if (K.FixedBlock) {
+      L.Block = *K.FixedBlock;
+      L.Origin = LaunchOrigin::LaunchSite;
+    } else if (K.MaxThreads) {
+      L.Block = {std::min(K.MaxThreads, MaxThreads), 1, 1};
+      L.Origin = LaunchOrigin::LaunchBounds;
+    }
+    Launches.push_back(L);
+  }
+  if (Options.Block) {
+    Launches.resize(1);
+    Launches[0].Block = *Options.Block;
+    Launches[0].Origin = LaunchOrigin::Option;
+  }
+  for (Launch &L : Launches)
+    for (unsigned I = 0; I < K.Parameters.size(); ++I)
+      if (auto Given = Options.Assumptions.find(K.Parameters[I]);
+          Given != Options.Assumptions.end())
+        L.Arguments[I] = Given->second;
+  return Launches;
+}
+
+std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &Options) {
+  std::vector<KernelReport> Reports;
+  Regex Wanted(Options.KernelRegex);
+  for (const Kernel &K : Module.Kernels) {
+    if (!Options.KernelRegex.empty() && !Wanted.match(K.Name))
+      continue;
+    std::optional<KernelProgram> Program;
+    if (K.Unanalysable.empty())
+      Program.emplace(*Module.Module->getFunction(K.Mangled), K.Accesses);
+    for (const Launch &L : launchesOf(K, Options)) {
+      KernelReport Report;
+      Report.Name = K.Name;
+      Report.Mangled = K.Mangled;
+      Report.At = K.At;
+      Report.Shape = L;
+      Report.Unanalysable = K.Unanalysable;
+      for (auto [Index, Value] : L.Arguments)
+        if (Index < K.Parameters.size())
+          Report.Parameters[K.Parameters[Index]] = Value;
+      for (unsigned Identity : K.DeadStores)
+        Report.DeadStores.push_back(Module.Origins[Identity].At);
+      if (Program) {
+        KernelRun Run(*Program);
+        const std::string Incomplete = Run.run(L);
+        for (unsigned I = 0; I < Run.Tallies.size(); ++I) {
+          Tally &T = Run.Tallies[I];
+          weakenAtomics(Program->accesses()[I], L, T);
+          if (!Incomplete.empty()) {
+            T.Certainty = Verdict::Unknown;
+            T.Reason = Incomplete;
+          } else if (T.Certainty == Verdict::Exact &&
+                     (L.Origin == LaunchOrigin::Assumed ||
+                      L.Origin == LaunchOrigin::LaunchBounds)) {
+            T.Certainty = Verdict::Conditional;
+            T.Reason = "no launch of the kernel is seen here";
+            T.Condition = "with blocks of (" + std::to_string(L.Block[0]) + ", " +
+                          std::to_string(L.Block[1]) + ", " +
+                          std::to_string(L.Block[2]) + ")";
+          }
+        }
+        collectReports(Run, *Program, Module, Report);
+      }
+      Reports.push_back(std::move(Report));
+    }
+  }
+  return Reports;
+}
+
+} // namespace bankcheck

@@ -1,0 +1,132 @@
+//===- Conflicts.cpp - Rule bankcheck-conflict
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "bankcheck/Findings/Finding.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <map>
+
+namespace bankcheck {
+
+using llvm::formatv;
+
+/// Kernels and launches named in notes for one source access.
+static constexpr unsigned MaxPlaces = 4;
+
+namespace {
+/// One source access in one kernel under one launch.
+struct Occurrence {
+  const KernelReport *Kernel;
+  const AccessReport *Access;
+};
+} // namespace
+
+static bool isCostlier(const WavefrontCount &A, const WavefrontCount &B) {
+  return uint64_t(A.Wavefronts) * B.Ideal > uint64_t(B.Wavefronts) * A.Ideal;
+}
+
+static std::string message(const AccessReport &A) {
+  const WavefrontCount &Count = A.Worst.Count;
+  const std::string Array = A.Array.empty() ? "shared memory" : "'" + A.Array + "'";
+  const char *Preposition = A.Kind == RequestKind::Load || A.Kind == RequestKind::LoadMatrix
+                                ? "of"
+                            : A.Kind == RequestKind::Store || A.Kind == RequestKind::StoreMatrix ||
+                                    A.Kind == RequestKind::AsyncCopy ||
+                                    A.Kind == RequestKind::AsyncCopyBypass
+                                ? "to"
+                                : "on";
+  return formatv("{0} {1} {2} {3} a {4}-way bank conflict: {5} wavefronts per "
+                 "request, ideally {6}",
+                 operationName(A.Kind), Preposition, Array,
+                 A.WorstIsConditional ? "may be" : "is", Count.ways(),
+                 Count.Wavefronts, Count.Ideal);
+}
+
+static std::string launchText(const KernelReport &K) {
+  const Shape &B = K.Shape.Block;
+  std::string Text = formatv("kernel '{0}' ", K.Name.substr(0, K.Name.find('(')));
+  const std::string Block = formatv("block ({0}, {1}, {2})", B[0], B[1], B[2]);
+  switch (K.Shape.Origin) {
+  case LaunchOrigin::LaunchSite:
+    return Text + "launched with " + Block + " here";
+  case LaunchOrigin::LaunchBounds:
+    return Text + "may be launched with " + Block + ", the most its bounds allow";
+  case LaunchOrigin::Option:
+    return Text + "with " + Block + ", as the option says";
+  case LaunchOrigin::Assumed:
+    return Text + "is not launched in this file; assumed: " + Block;
+  }
+  return Text;
+}
+
+static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
+                     const Occurrence &Worst) {
+  const AccessReport &A = *Worst.Access;
+  for (const SourcePoint &Outer : A.InlinedAt)
+    if (Outer.Line)
+      F.Notes.push_back({Outer, "inlined here"});
+  F.Notes.push_back({Worst.Kernel->Shape.At, launchText(*Worst.Kernel)});
+  if (std::string Why = explainRequest(A.Worst, Worst.Kernel->Shape.Block); !Why.empty())
+    F.Notes.push_back({{}, Why});
+  if (!A.MergedWith.empty())
+    F.Notes.push_back({A.MergedWith.front(),
+                       formatv("the compiler makes one {0}-byte access of this and {1} more",
+                               A.Bytes, A.MergedWith.size())});
+  if (A.Certainty != Verdict::Exact && !A.Reason.empty()) {
+    std::string Text = "not exact: " + A.Reason;
+    if (!A.Condition.empty())
+      Text += "; " + A.Condition;
+    if (!A.Missing.empty())
+      Text += "; pass --assume " + A.Missing + "=VALUE for a number";
+    F.Notes.push_back({{}, Text});
+  }
+  unsigned Named = 0;
+  for (const Occurrence &Other : Places) {
+    if (Other.Kernel == Worst.Kernel)
+      continue;
+    if (Named++ == MaxPlaces) {
+      F.Notes.push_back({{}, formatv("and in {0} more kernels or launches",
+                                     Places.size() - 1 - MaxPlaces)});
+      break;
+    }
+    F.Notes.push_back({Other.Kernel->Shape.At,
+                       formatv("{0}-way in {1}", Other.Access->Worst.Count.ways(),
+                               launchText(*Other.Kernel))});
+  }
+}
+
+std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
+                                   unsigned MinWays) {
+  // By place and operation: instantiations and launches are one finding.
+  std::map<std::pair<SourcePoint, std::string>, std::vector<Occurrence>> ByPlace;
+  for (const KernelReport &K : Kernels)
+    for (const AccessReport &A : K.Accesses) {
+      const WavefrontCount &Worst = A.Worst.Count;
+      if (A.Certainty == Verdict::Unknown || !Worst.Ideal ||
+          Worst.Wavefronts <= Worst.Ideal ||
+          Worst.Wavefronts < uint64_t(MinWays) * Worst.Ideal)
+        continue;
+      ByPlace[{A.At, operationName(A.Kind)}].push_back({&K, &A});
+    }
+  std::vector<Finding> Findings;
+  for (const auto &[Where, Places] : ByPlace) {
+    const Occurrence *Worst = &Places.front();
+    for (const Occurrence &Each : Places)
+      if (isCostlier(Each.Access->Worst.Count, Worst->Access->Worst.Count))
+        Worst = &Each;
+    Finding F;
+    F.Rule = "bankcheck-conflict";
+    F.At = Where.first;
+    F.Ways = Worst->Access->Worst.Count.ways();
+    F.Message = message(*Worst->Access);
+    addNotes(F, Places, *Worst);
+    Findings.push_back(std::move(F));
+  }
+  return Findings;
+}
+
+} // namespace bankcheck

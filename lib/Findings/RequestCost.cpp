@@ -1,0 +1,369 @@
+//===- RequestCost.cpp - What a request costs when its addresses are not all known
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "bankcheck/Findings/RequestCost.h"
+#include "ResidueLaw.h"
+#include <algorithm>
+#include <bit>
+#include <map>
+
+namespace bankcheck {
+
+/// Residue combinations tried for one request.
+static constexpr uint64_t MaxCases = 4096;
+/// Address bits that tell banks apart (128 bytes), and those that tell any two
+/// words of a block's shared memory apart (256 KiB).
+static constexpr unsigned BankBits = 7, AddressBits = 18;
+
+namespace {
+
+/// One symbol whose residue modulo Residues matters.
+struct OpenSymbol {
+  SymbolId Symbol;
+  uint64_t Residues;
+};
+
+/// Takes a symbolic address apart.
+class AddressModel {
+public:
+  AddressModel(const LaneValue &Address, LaneMask Active, const SymbolTable &Symbols)
+      : Address(Address), Active(Active), Symbols(Symbols) {
+    for (const LaneTerm &T : Address.Terms)
+      addTerm(T);
+  }
+
+  std::vector<OpenSymbol> Open;
+  /// Bytes by which the common part of the addresses is known to be aligned.
+  uint64_t CommonAlignment = 1ull << 63;
+  /// A lane's own unknown that moves whole multiples of 128 bytes.
+  bool OwnRows = false;
+  /// A lane's own unknown that moves the bank, or NoSymbol.
+  SymbolId OwnBank = NoSymbol;
+  /// All open symbols are starts of arrays, which never coincide.
+  bool OnlyBases = true;
+
+  /// The addresses when each open symbol has its residue; own rows differ.
+  LaneNumbers addresses(const std::vector<uint64_t> &Residue) const;
+
+private:
+  void addTerm(const LaneTerm &T);
+  void addOpen(SymbolId Symbol, uint64_t Residues);
+  uint64_t valueOf(SymbolId Symbol, unsigned Lane,
+                   const std::vector<uint64_t> &Residue) const;
+
+  const LaneValue &Address;
+  LaneMask Active;
+  const SymbolTable &Symbols;
+};
+
+} // namespace
+
+void AddressModel::addOpen(SymbolId Symbol, uint64_t Residues) {
+  for (OpenSymbol &Known : Open)
+    if (Known.Symbol == Symbol) {
+      Known.Residues = std::max(Known.Residues, Residues);
+      return;
+    }
+  Open.push_back({Symbol, Residues});
+  OnlyBases &= Symbols[Symbol].Kind == SymbolKind::SharedBase;
+}
+
+void AddressModel::addTerm(const LaneTerm &T) {
+  const unsigned First = std::countr_zero(Active);
+  uint64_t Differences = 0, All = 0;
+  for (unsigned I = 0; I < LaneCount; ++I)
+    if (Active >> I & 1) {
+      Differences |= T.Coefficient[I] - T.Coefficient[First];
+      All |= T.Coefficient[I];
+    }
+  if (!All)
+    return;
+  const Symbol &S = Symbols[T.Symbol];
+  if (S.Uniform) {
+    CommonAlignment = std::min(CommonAlignment, uint64_t(1) << std::countr_zero(All));
+    if (Differences) {
+      const unsigned Zeros = std::min<unsigned>(BankBits, std::countr_zero(Differences));
+      addOpen(T.Symbol, 1ull << (BankBits - Zeros));
+    }
+    return;
+  }
+  if (S.Kind == SymbolKind::Masked) {
+    bool Own = false;
+    for (const LaneTerm &Inner : S.Inner->Terms) {
+      uint64_t Bits = 0;
+      for (unsigned I = 0; I < LaneCount; ++I)
+        if (Active >> I & 1)
+          Bits |= Inner.Coefficient[I];
+      if (!Bits)
+        continue;
+      Own |= !Symbols[Inner.Symbol].Uniform;
+      const unsigned Zeros = std::min<unsigned>(S.LowBits, std::countr_zero(Bits));
+      if (!Own)
+        addOpen(Inner.Symbol, 1ull << (S.LowBits - Zeros));
+    }
+    if (!Own)
+      return;
+  }
+  if (std::countr_zero(All) >= static_cast<int>(BankBits))
+    OwnRows = true;
+  else if (OwnBank == NoSymbol)
+    OwnBank = T.Symbol;
+}
+
+uint64_t AddressModel::valueOf(SymbolId Symbol, unsigned Lane,
+                               const std::vector<uint64_t> &Residue) const {
+  for (unsigned I = 0; I < Open.size(); ++I)
+    // Far apart, so that only what is equal for every value is equal.
+    if (Open[I].Symbol == Symbol)
+      return Residue[I] + Open[I].Residues * (1000003ull + 7919 * I) * 64;
+  const bankcheck::Symbol &S = Symbols[Symbol];
+  if (S.Uniform)
+    return 0; // Rotates all banks alike.
+  if (S.Kind == SymbolKind::Masked) {
+    bool Own = false;
+    uint64_t Sum = S.Inner->Constant[Lane];
+    for (const LaneTerm &T : S.Inner->Terms) {
+      Own |= T.Coefficient[Lane] && !Symbols[T.Symbol].Uniform;
+      if (!Own)
+        Sum += T.Coefficient[Lane] * valueOf(T.Symbol, Lane, Residue);
+    }
+    if (!Own)
+      return Sum & ((1ull << S.LowBits) - 1);
+  }
+  return (Lane + 1) * 104729ull * 1024;
+}
+
+LaneNumbers AddressModel::addresses(const std::vector<uint64_t> &Residue) const {
+  LaneNumbers Result = Address.Constant;
+  for (const LaneTerm &T : Address.Terms)
+    for (unsigned I = 0; I < LaneCount; ++I)
+      if (T.Coefficient[I])
+        Result[I] += T.Coefficient[I] * valueOf(T.Symbol, I, Residue);
+  if (Address.Symbolic && Address.Precise < 64)
+    for (uint64_t &A : Result)
+      A &= (1ull << Address.Precise) - 1;
+  return Result;
+}
+
+std::string arrayOf(const LaneValue &Address, LaneMask Active,
+                    const SymbolTable &Symbols) {
+  std::string Name;
+  for (const LaneTerm &T : Address.Terms)
+    for (unsigned I = 0; I < LaneCount; ++I)
+      if ((Active >> I & 1) && T.Coefficient[I] &&
+          Symbols[T.Symbol].Kind == SymbolKind::SharedBase) {
+        if (!Name.empty() && Name != Symbols[T.Symbol].Name)
+          return "";
+        Name = Symbols[T.Symbol].Name;
+      }
+  return Name;
+}
+
+bool pointsToShared(const LaneValue &Address, LaneMask Active,
+                    const SymbolTable &Symbols) {
+  for (const LaneTerm &T : Address.Terms)
+    for (unsigned I = 0; I < LaneCount; ++I)
+      if ((Active >> I & 1) && T.Coefficient[I] &&
+          Symbols[T.Symbol].Kind == SymbolKind::SharedBase)
+        return true;
+  return false;
+}
+
+/// Lanes whose addresses the instruction uses.
+static LaneMask addressLanes(const SharedAccess &Access, LaneMask Active) {
+  const bool Matrix = Access.Kind == RequestKind::LoadMatrix ||
+                      Access.Kind == RequestKind::StoreMatrix;
+  if (!Matrix || Access.Matrices >= 4)
+    return Active;
+  return Active & ((1u << (8 * Access.Matrices)) - 1);
+}
+
+static Request makeRequest(const SharedAccess &Access, LaneMask Active) {
+  Request R;
+  R.Kind = Access.Kind;
+  R.Bytes = Access.Bytes;
+  R.Matrices = Access.Matrices;
+  R.Active = Active;
+  return R;
+}
+
+/// Shifts \p Offsets by a common number so that all are multiples of \p Bytes;
+/// false if no shift that \p Alignment permits does that.
+static bool alignOffsets(LaneNumbers &Offsets, LaneMask Lanes, unsigned Bytes,
+                         uint64_t Alignment) {
+  const unsigned First = std::countr_zero(Lanes);
+  const uint64_t Off = Offsets[First] % Bytes;
+  if (Off % std::min<uint64_t>(Bytes, Alignment))
+    return false;
+  for (unsigned I = 0; I < LaneCount; ++I) {
+    Offsets[I] -= Off;
+    if ((Lanes >> I & 1) && Offsets[I] % Bytes)
+      return false;
+  }
+  return true;
+}
+
+/// Whether equal addresses in two lanes change what the request costs.
+static bool sharesWords(RequestKind Kind) {
+  switch (Kind) {
+  case RequestKind::Atomic:
+  case RequestKind::AtomicCas:
+  case RequestKind::AtomicCasLoop:
+  case RequestKind::AsyncCopy:
+  case RequestKind::AsyncCopyBypass:
+    return false;
+  default:
+    return true;
+  }
+}
+
+static RequestCost unknownCost(std::string Reason, SymbolId Symbol,
+                               const SymbolTable &Symbols) {
+  RequestCost Cost;
+  Cost.Certainty = Verdict::Unknown;
+  Cost.Reason = std::move(Reason);
+  if (Symbol != NoSymbol) {
+    const bankcheck::Symbol &Root = Symbols[Symbols.root(Symbol)];
+    Cost.Reason += Root.Description;
+    if (Root.Kind == SymbolKind::Parameter)
+      Cost.Missing = Root.Name;
+  }
+  return Cost;
+}
+
+/// What the accesses of a loop cost per \p Access.Bytes of each lane when the
+/// compiler executes them \p Bytes wide; 0 if it cannot.
+static double costAtWidth(const SharedAccess &Access, const Request &Base,
+                          unsigned Bytes, uint64_t Alignment) {
+  Request Wide = Base;
+  Wide.Bytes = Bytes;
+  if (Bytes > Access.Bytes) {
+    const unsigned First = std::countr_zero(Base.Active);
+    const uint64_t Residue = Base.Offsets[First] % Bytes;
+    for (unsigned I = 0; I < LaneCount; ++I) {
+      if ((Base.Active >> I & 1) && Base.Offsets[I] % Bytes != Residue)
+        return 0;
+      Wide.Offsets[I] -= Wide.Offsets[I] % Bytes;
+    }
+    if (Alignment < Bytes)
+      return 0;
+    return double(countWavefronts(Wide).Wavefronts) * Access.Bytes / Bytes;
+  }
+  double Sum = 0;
+  for (unsigned Part = 0; Part < Access.Bytes; Part += Bytes) {
+    for (unsigned I = 0; I < LaneCount; ++I)
+      Wide.Offsets[I] = Base.Offsets[I] + Part;
+    Sum += countWavefronts(Wide).Wavefronts;
+  }
+  return Sum;
+}
+
+RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
+                        LaneMask Active, const SymbolTable &Symbols) {
+  if (!Access.Unanalysable.empty())
+    return unknownCost(Access.Unanalysable, NoSymbol, Symbols);
+  const LaneMask Lanes = addressLanes(Access, Active);
+  RequestCost Cost;
+  if (!Lanes)
+    return Cost;
+  const AddressModel Model(Address, Lanes, Symbols);
+  if (Model.OwnBank != NoSymbol)
+    return unknownCost("the address depends on ", Model.OwnBank, Symbols);
+  if ((Address.Symbolic & Lanes) && Address.Precise < BankBits)
+    return unknownCost("the address depends on ", firstSymbol(Address, Lanes), Symbols);
+
+  // Sub-word accesses see where in a word the common part starts.
+  const uint64_t WordPlaces = Access.Bytes < WordBytes && Model.CommonAlignment < WordBytes
+                                  ? WordBytes / Model.CommonAlignment
+                                  : 1;
+  uint64_t Cases = 1;
+  for (const OpenSymbol &S : Model.Open)
+    if ((Cases *= S.Residues) * WordPlaces > MaxCases)
+      return unknownCost("the address depends on too many values at once, among them ",
+                         S.Symbol, Symbols);
+
+  std::vector<CaseCount> Counts;
+  bool AnyAligned = false, PlaceMatters = false;
+  WavefrontCount Least;
+  for (uint64_t Case = 0; Case < Cases; ++Case) {
+    std::vector<uint64_t> Residue(Model.Open.size());
+    uint64_t Rest = Case;
+    for (unsigned I = 0; I < Residue.size(); ++I) {
+      Residue[I] = Rest % Model.Open[I].Residues;
+      Rest /= Model.Open[I].Residues;
+    }
+    const LaneNumbers Addresses = Model.addresses(Residue);
+    CaseCount Here{Residue, {}};
+    for (uint64_t Place = 0; Place < WordPlaces; ++Place) {
+      Request R = makeRequest(Access, Lanes);
+      for (unsigned I = 0; I < LaneCount; ++I)
+        R.Offsets[I] = Addresses[I] + Place * Model.CommonAlignment;
+      // Values that would misalign the access cannot occur.
+      if (!alignOffsets(R.Offsets, Lanes, Access.Bytes, Model.CommonAlignment))
+        continue;
+      const WavefrontCount Count = countWavefronts(R);
+      PlaceMatters |= Place && !(Count == Here.Count);
+      if (Count.Wavefronts > Here.Count.Wavefronts)
+        Here.Count = Count;
+      if (!AnyAligned || Count.Wavefronts > Cost.Count.Wavefronts) {
+        Cost.Count = Count;
+        Cost.Example = R;
+      }
+      if (!AnyAligned || Count.Wavefronts < Least.Wavefronts)
+        Least = Count;
+      AnyAligned = true;
+    }
+    if (Here.Count.Ideal)
+      Counts.push_back(std::move(Here));
+  }
+  if (!AnyAligned)
+    return unknownCost("misaligned: no lane address is a multiple of the " +
+                           std::to_string(Access.Bytes) +
+                           " bytes that it accesses, which is a fault",
+                       NoSymbol, Symbols);
+
+  const bool Mergeable = Access.Kind == RequestKind::Load && Access.Bytes >= 8;
+  const bool CannotImprove =
+      !sharesWords(Access.Kind) ||
+      (!Mergeable && Cost.Count.Wavefronts == Cost.Count.Ideal);
+  const bool Varies = !(Least == Cost.Count) || PlaceMatters;
+  auto Weaken = [&](Verdict To, std::string Reason) {
+    if (Cost.Certainty < To) {
+      Cost.Certainty = To;
+      Cost.Reason = std::move(Reason);
+    }
+  };
+  if (Model.OwnRows && !CannotImprove)
+    return unknownCost("how many lanes share a word depends on ",
+                       firstSymbol(Address, Lanes), Symbols);
+  if ((Address.Symbolic & Lanes) && Address.Precise < AddressBits && !CannotImprove)
+    return unknownCost("the address depends on ", firstSymbol(Address, Lanes), Symbols);
+  if (PlaceMatters)
+    Weaken(Verdict::Conditional, "it depends on where in a word the array starts");
+  if (!Model.Open.empty() && (Varies || (!Model.OnlyBases && !CannotImprove))) {
+    const Symbol &Root = Symbols[Symbols.root(Model.Open.front().Symbol)];
+    Weaken(Verdict::Conditional, Model.OnlyBases
+                                     ? "it depends on the distance between two arrays"
+                                     : "the stride depends on " + Root.Description);
+    if (Root.Kind == SymbolKind::Parameter)
+      Cost.Missing = Root.Name;
+    if (Varies && Model.Open.size() == 1 && !Model.OnlyBases)
+      Cost.Law = describeResidues(Symbols[Model.Open.front().Symbol],
+                                  Model.Open.front().Residues, Counts);
+  }
+  for (unsigned Width : Access.MergedBytes) {
+    const double Other = costAtWidth(Access, Cost.Example, Width, Model.CommonAlignment);
+    if (Other && Other != Cost.Count.Wavefronts)
+      Weaken(Verdict::Conditional, "the compiler may merge iterations of the loop");
+  }
+  if (Access.Kind == RequestKind::AsyncCopyBypass)
+    Weaken(Verdict::Conditional, "cp.async.cg goes past L1, where no counter counts it");
+  return Cost;
+}
+
+} // namespace bankcheck

@@ -1,0 +1,185 @@
+//===- TextReport.cpp - Warnings in clang's style
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "bankcheck/Report/Reports.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/WithColor.h"
+#include <map>
+
+namespace bankcheck {
+
+using namespace llvm;
+
+namespace {
+
+/// Source lines, each file read once.
+class SourceLines {
+public:
+  /// Line \p Number of \p File without its end; "" if it cannot be read.
+  StringRef line(const std::string &File, unsigned Number) {
+    auto [At, New] = Files.try_emplace(File);
+    if (New)
+      if (auto Buffer = MemoryBuffer::getFile(File)) {
+        Buffers.push_back(std::move(*Buffer));
+        SplitString(Buffers.back()->getBuffer(), At->second, "\n");
+        // SplitString drops empty lines; split by hand to keep the count.
+        At->second.clear();
+        Buffers.back()->getBuffer().split(At->second, '\n');
+      }
+    return Number && Number <= At->second.size() ? At->second[Number - 1].rtrim('\r') : "";
+  }
+
+private:
+  std::map<std::string, SmallVector<StringRef, 0>> Files;
+  std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
+};
+
+class TextPrinter {
+public:
+  TextPrinter(raw_ostream &OS, bool Colors) : OS(OS), Colors(Colors) {}
+
+  void diagnostic(const SourcePoint &At, StringRef Severity, raw_ostream::Colors Color,
+                  StringRef Message, bool Bold);
+  void snippet(const SourcePoint &At);
+
+private:
+  void color(raw_ostream::Colors Color, bool Bold) {
+    if (Colors)
+      OS.changeColor(Color, Bold);
+  }
+  void reset() {
+    if (Colors)
+      OS.resetColor();
+  }
+  raw_ostream &OS;
+  bool Colors;
+  SourceLines Lines;
+};
+
+} // namespace
+
+void TextPrinter::diagnostic(const SourcePoint &At, StringRef Severity,
+                             raw_ostream::Colors Color, StringRef Message, bool Bold) {
+  color(raw_ostream::SAVEDCOLOR, true);
+  if (!At.File.empty())
+    OS << At.File << ':';
+  if (At.Line)
+    OS << At.Line << ':' << At.Column << ':';
+  if (!At.File.empty())
+    OS << ' ';
+  reset();
+  color(Color, true);
+  OS << Severity << ": ";
+  reset();
+  if (Bold)
+    color(raw_ostream::SAVEDCOLOR, true);
+  OS << Message << '\n';
+  reset();
+}
+
+void TextPrinter::snippet(const SourcePoint &At) {
+  const StringRef Line = Lines.line(At.File, At.Line);
+  if (Line.empty())
+    return;
+  const std::string Number = std::to_string(At.Line);
+  const std::string Gutter = std::string(5 - std::min<size_t>(5, Number.size()), ' ');
+  OS << Gutter << Number << " | ";
+  // Clang shows tabs as spaces up to the next multiple of 8.
+  std::string Caret;
+  unsigned Column = 0;
+  for (unsigned I = 0; I < Line.size(); ++I) {
+    const unsigned Width = Line[I] == '\t' ? 8 - Column % 8 : 1;
+    if (I + 1 < At.Column)
+      Caret.append(Width, ' ');
+    if (Line[I] == '\t')
+      OS.indent(Width);
+    else
+      OS << Line[I];
+    Column += Width;
+  }
+  OS << '\n' << std::string(std::max<size_t>(5, Number.size()), ' ') << " | " << Caret;
+  color(raw_ostream::GREEN, true);
+  OS << '^';
+  reset();
+  OS << '\n';
+}
+
+void printDiagnostic(raw_ostream &OS, const SourcePoint &At, StringRef Severity,
+                     StringRef Message, bool Colors) {
+  TextPrinter(OS, Colors).diagnostic(At, Severity,
+                                     Severity == "error" ? raw_ostream::RED
+                                                         : raw_ostream::MAGENTA,
+                                     Message, true);
+}
+
+static const char *verdictName(Verdict V) {
+  switch (V) {
+  case Verdict::Exact: return "exact";
+  case Verdict::Conditional: return "conditional";
+  case Verdict::LowerBound: return "at least";
+  case Verdict::Unknown: return "unknown";
+  }
+  return "";
+}
+
+static std::string accessText(const AccessReport &A) {
+  std::string Text = formatv("{0} of {1} bytes", operationName(A.Kind), A.Bytes);
+  if (!A.Array.empty())
+    Text += ", '" + A.Array + "'";
+  if (A.Certainty == Verdict::Unknown)
+    return Text + ": unknown: " + A.Reason;
+  Text += formatv(": {0}: {1} requests, {2} wavefronts, ideally {3}",
+                  verdictName(A.Certainty), A.Requests, A.Wavefronts, A.Ideal);
+  if (!A.Reason.empty())
+    Text += " (" + A.Reason + (A.Condition.empty() ? "" : "; " + A.Condition) + ")";
+  return Text;
+}
+
+static void printAccesses(TextPrinter &Printer, const std::vector<KernelReport> &Kernels) {
+  for (const KernelReport &K : Kernels) {
+    const Shape &B = K.Shape.Block;
+    if (!K.Unanalysable.empty()) {
+      Printer.diagnostic(K.At, "remark", raw_ostream::BLUE,
+                         formatv("kernel '{0}' is not analysed: {1}", K.Name, K.Unanalysable)
+                             .str(), true);
+      continue;
+    }
+    Printer.diagnostic(K.At, "remark", raw_ostream::BLUE,
+                       formatv("kernel '{0}', block ({1}, {2}, {3}): {4} shared accesses",
+                               K.Name, B[0], B[1], B[2], K.Accesses.size())
+                           .str(), true);
+    for (const AccessReport &A : K.Accesses)
+      Printer.diagnostic(A.At, "remark", raw_ostream::BLUE, accessText(A), true);
+    for (const SourcePoint &At : K.DeadStores)
+      Printer.diagnostic(At, "remark", raw_ostream::BLUE,
+                         "the compiler removes this store: nothing reads the array", true);
+  }
+}
+
+void printText(raw_ostream &OS, const RunReport &Report, bool Verbose, bool Colors) {
+  TextPrinter Printer(OS, Colors);
+  if (Verbose)
+    printAccesses(Printer, Report.Kernels);
+  for (const Finding &F : Report.Findings) {
+    Printer.diagnostic(F.At, "warning", raw_ostream::MAGENTA,
+                       F.Message + " [" + F.Rule + "]", true);
+    Printer.snippet(F.At);
+    for (const Note &N : F.Notes) {
+      Printer.diagnostic(N.At, "note", raw_ostream::CYAN, N.Message, false);
+      if (N.At.Line)
+        Printer.snippet(N.At);
+    }
+  }
+  if (!Report.Findings.empty())
+    OS << Report.Findings.size() << " warning"
+       << (Report.Findings.size() == 1 ? "" : "s") << " generated.\n";
+}
+
+} // namespace bankcheck

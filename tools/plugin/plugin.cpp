@@ -1,0 +1,82 @@
+//===- plugin.cpp - The clang plugin
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "bankcheck/Command/Options.h"
+#include "bankcheck/Device/DeviceRecorder.h"
+#include "bankcheck/Device/Optimisation.h"
+#include "bankcheck/Findings/Finding.h"
+#include "clang/Basic/DiagnosticFrontend.h"
+#include "clang/Basic/FileManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendPluginRegistry.h"
+
+using namespace bankcheck;
+
+/// The compiler's own name of a place.
+static clang::SourceLocation locate(const SourcePoint &At, clang::SourceManager &Sources) {
+  if (!At.Line)
+    return {};
+  auto File = Sources.getFileManager().getOptionalFileRef(At.File);
+  return File ? Sources.translateFileLineCol(*File, At.Line, At.Column)
+              : clang::SourceLocation();
+}
+
+/// Reports findings the way backend passes do, so that -w, -Werror,
+/// -W[no-]backend-plugin and diagnostic pragmas apply by place.
+static void report(const std::vector<Finding> &Findings, clang::CompilerInstance &CI) {
+  clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
+  for (const Finding &F : Findings) {
+    const clang::SourceLocation Here = locate(F.At, CI.getSourceManager());
+    Diags.Report(Here, clang::diag::warn_fe_backend_plugin)
+        << F.Message + " [" + F.Rule + "]";
+    for (const Note &N : F.Notes) {
+      clang::SourceLocation At = locate(N.At, CI.getSourceManager());
+      Diags.Report(At.isValid() ? At : Here, clang::diag::note_fe_backend_plugin) << N.Message;
+    }
+  }
+}
+
+namespace {
+
+class BankcheckAction : public clang::PluginASTAction {
+protected:
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance &CI,
+                                                        llvm::StringRef) override {
+    return std::make_unique<DeviceRecorder>(CI, nullptr, [this, &CI](DeviceModule &&Module) {
+      // The compile has failed; its errors are what the user needs to see.
+      if (CI.getDiagnostics().hasErrorOccurred())
+        return;
+      optimise(Module);
+      report(findConflicts(analyse(Module, Parsed.Analysis), Parsed.MinWays), CI);
+    });
+  }
+
+  bool ParseArgs(const clang::CompilerInstance &CI,
+                 const std::vector<std::string> &Arguments) override {
+    auto O = parsePluginOptions(Arguments);
+    if (O) {
+      Parsed = *O;
+      return true;
+    }
+    clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
+    const unsigned Id =
+        Diags.getCustomDiagID(clang::DiagnosticsEngine::Error, "bankcheck: %0");
+    Diags.Report(Id) << llvm::toString(O.takeError());
+    return false;
+  }
+
+  ActionType getActionType() override { return AddBeforeMainAction; }
+
+private:
+  Options Parsed;
+};
+
+} // namespace
+
+static clang::FrontendPluginRegistry::Add<BankcheckAction>
+    Registration("bankcheck", "shared-memory bank conflicts of CUDA code");
