@@ -136,6 +136,7 @@ static Error apply(const Arg &A, Options &O) {
   case OPT_cuda_path: O.CudaPath = A.getValue(); break;
   case OPT_no_cuda: O.NoCuda = true; break;
   case OPT_gpu_arch: O.Architecture = A.getValue(); break;
+  case OPT_print_module: O.PrintModule = true; break;
   case OPT_evaluate_requests: O.EvaluateRequests = true; break;
   case OPT_help: O.Help = true; break;
   case OPT_version: O.Version = true; break;

@@ -55,21 +55,23 @@ public:
 class AnalysisAction : public ASTFrontendAction {
 public:
   AnalysisAction(const Options &O, const std::vector<ParseError> &Errors,
-                 std::vector<KernelReport> &Kernels)
-      : O(O), Errors(Errors), Kernels(Kernels) {}
+                 FileReport &Report)
+      : O(O), Errors(Errors), Report(Report) {}
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  llvm::StringRef) override {
     return std::make_unique<DeviceRecorder>(CI, &Errors, [&](DeviceModule &&Module) {
       optimise(Module);
-      Kernels = analyse(Module, O.Analysis);
+      if (O.PrintModule)
+        llvm::raw_string_ostream(Report.Module) << *Module.Module;
+      Report.Kernels = analyse(Module, O.Analysis);
     });
   }
 
 private:
   const Options &O;
   const std::vector<ParseError> &Errors;
-  std::vector<KernelReport> &Kernels;
+  FileReport &Report;
 };
 
 } // namespace
@@ -131,7 +133,7 @@ FileReport analyseFile(const Options &O, const std::string &File,
     Instance.setVirtualFileSystem(Files);
     Instance.createDiagnostics(&Collector, /*ShouldOwnClient=*/false);
     Instance.createFileManager();
-    AnalysisAction Action(O, Collector.Errors, Report.Kernels);
+    AnalysisAction Action(O, Collector.Errors, Report);
     llvm::CrashRecoveryContext Recovery;
     if (!Recovery.RunSafely([&] { Instance.ExecuteAction(Action); }))
       Report.Failure = "the compiler crashed on it";

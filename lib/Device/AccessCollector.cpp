@@ -16,6 +16,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
+#include <map>
 
 namespace bankcheck {
 
@@ -302,9 +303,27 @@ static void removeDeadStores(Function &F, Kernel &K) {
   }
 }
 
-void collectAccesses(Function &F, Kernel &K) {
-  removeDeadStores(F, K);
+/// Marks the loads and stores that nvcc may execute wider or narrower.
+static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
+                          std::vector<SharedAccess> &Accesses) {
+  std::map<std::pair<const BasicBlock *, std::vector<unsigned>>, unsigned> Copies;
+  for (const SharedAccess &A : Accesses)
+    ++Copies[{A.Instruction->getParent(), A.Identities}];
   LoopMerging Merging(F);
+  for (SharedAccess &A : Accesses) {
+    if (!A.Unanalysable.empty() || !isa<LoadInst, StoreInst>(A.Instruction))
+      continue;
+    uint64_t SourceBytes = 0;
+    for (unsigned Identity : A.Identities)
+      SourceBytes += Origins[Identity].Bytes;
+    A.MergedBytes =
+        Merging.otherSizes(*A.Instruction, *A.Address, A.Bytes, SourceBytes,
+                           Copies[{A.Instruction->getParent(), A.Identities}]);
+  }
+}
+
+void collectAccesses(Function &F, const std::vector<AccessOrigin> &Origins, Kernel &K) {
+  removeDeadStores(F, K);
   unsigned Nearest = 0;
   for (const BasicBlock &Block : F)
     for (const Instruction &I : Block) {
@@ -318,14 +337,15 @@ void collectAccesses(Function &F, Kernel &K) {
       if (Identities.empty())
         Identities.push_back(Nearest);
       Nearest = Identities.front();
+      // A merged store takes place where the last of its parts stood.
+      if (isa<StoreInst>(I))
+        std::reverse(Identities.begin(), Identities.end());
       for (SharedAccess &A : Found) {
         A.Identities = Identities;
-        if (A.Unanalysable.empty() && A.Address &&
-            (A.Kind == RequestKind::Load || A.Kind == RequestKind::Store))
-          A.MergedBytes = Merging.otherSizes(I, *A.Address, A.Bytes, Identities.size());
         K.Accesses.push_back(std::move(A));
       }
     }
+  markMergeable(F, Origins, K.Accesses);
 }
 
 } // namespace bankcheck

@@ -13,8 +13,9 @@
 namespace bankcheck {
 
 /// Fills in K.Accesses and K.DeadStores from \p F. Stores to a static array
-/// that nothing reads are removed from \p F.
-void collectAccesses(llvm::Function &F, Kernel &K);
+/// that nothing reads are removed from \p F. \p Origins: by identity.
+void collectAccesses(llvm::Function &F, const std::vector<AccessOrigin> &Origins,
+                     Kernel &K);
 
 } // namespace bankcheck
 

@@ -12,6 +12,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/MDBuilder.h"
+#include "llvm/IR/MemoryModelRelaxationAnnotations.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 
@@ -20,6 +21,7 @@ namespace bankcheck {
 using namespace llvm;
 
 static constexpr char ScopePrefix[] = "bankcheck.access.";
+static constexpr char RelaxationTag[] = "bankcheck";
 
 static bool mayAccessShared(const Instruction &I) {
   if (const auto *Load = dyn_cast<LoadInst>(&I))
@@ -29,6 +31,17 @@ static bool mayAccessShared(const Instruction &I) {
   if (isa<DbgInfoIntrinsic>(I) || I.isLifetimeStartOrEnd())
     return false;
   return I.mayReadOrWriteMemory();
+}
+
+/// Bytes that \p I moves, as the source has it.
+static uint64_t bytesOf(const Instruction &I) {
+  if (const auto *Memory = dyn_cast<MemIntrinsic>(&I)) {
+    const auto *Length = dyn_cast<ConstantInt>(Memory->getLength());
+    return Length ? Length->getZExtValue() : 0;
+  }
+  if (!isa<LoadInst, StoreInst>(I))
+    return 0;
+  return I.getDataLayout().getTypeStoreSize(getLoadStoreType(const_cast<Instruction *>(&I)));
 }
 
 static SourcePoint pointOf(const DILocation &Location, const DeviceModule &Module,
@@ -76,6 +89,7 @@ void identifyAccesses(DeviceModule &Module) {
         if (!mayAccessShared(I))
           continue;
         AccessOrigin Origin = originOf(I.getDebugLoc(), Module);
+        Origin.Bytes = bytesOf(I);
         if (!Origin.At.Line && F.getSubprogram())
           Origin.At = {F.getSubprogram()->getFilename().str(),
                        F.getSubprogram()->getLine(), 1};
@@ -85,6 +99,9 @@ void identifyAccesses(DeviceModule &Module) {
         I.setMetadata(LLVMContext::MD_alias_scope,
                       MDNode::concatenate(I.getMetadata(LLVMContext::MD_alias_scope),
                                           MDNode::get(Context, Scope)));
+        I.setMetadata(LLVMContext::MD_mmra,
+                      MMRAMetadata::getTagMD(Context, RelaxationTag,
+                                             std::to_string(Module.Origins.size() - 1)));
       }
   }
 }

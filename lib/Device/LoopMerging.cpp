@@ -15,6 +15,7 @@
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Passes/PassBuilder.h"
+#include <optional>
 
 namespace bankcheck {
 
@@ -39,9 +40,48 @@ static bool isStaticByteArray(const Value &Address) {
          Array->getAlign().valueOrOne() < Align(8);
 }
 
+/// What \p Expression grows by in one iteration of \p L; nullopt if that is not
+/// one number. Extensions are looked through: addresses are 32 bits wide.
+static std::optional<int64_t> stepIn(const SCEV *Expression, const Loop *L,
+                                     ScalarEvolution &SE) {
+  if (SE.isLoopInvariant(Expression, L))
+    return 0;
+  if (const auto *Recurrence = dyn_cast<SCEVAddRecExpr>(Expression)) {
+    const auto *Step = dyn_cast<SCEVConstant>(Recurrence->getStepRecurrence(SE));
+    if (Recurrence->getLoop() != L || !Recurrence->isAffine() || !Step ||
+        Step->getAPInt().getSignificantBits() > 32)
+      return std::nullopt;
+    return Step->getAPInt().getSExtValue();
+  }
+  if (const auto *Sum = dyn_cast<SCEVAddExpr>(Expression)) {
+    int64_t Total = 0;
+    for (const SCEV *Part : Sum->operands()) {
+      auto Step = stepIn(Part, L, SE);
+      if (!Step)
+        return std::nullopt;
+      Total += *Step;
+    }
+    return Total;
+  }
+  if (const auto *Product = dyn_cast<SCEVMulExpr>(Expression)) {
+    const auto *Number = dyn_cast<SCEVConstant>(Product->getOperand(0));
+    if (!Number || Product->getNumOperands() != 2 ||
+        Number->getAPInt().getSignificantBits() > 32)
+      return std::nullopt;
+    auto Step = stepIn(Product->getOperand(1), L, SE);
+    return Step ? std::optional(*Step * Number->getAPInt().getSExtValue()) : std::nullopt;
+  }
+  if (isa<SCEVZeroExtendExpr, SCEVSignExtendExpr>(Expression)) {
+    const SCEV *Inner = cast<SCEVCastExpr>(Expression)->getOperand();
+    if (SE.getTypeSizeInBits(Inner->getType()) >= 32)
+      return stepIn(Inner, L, SE);
+  }
+  return std::nullopt;
+}
+
 std::vector<unsigned> LoopMerging::otherSizes(const Instruction &I,
                                               const Value &Address, unsigned Bytes,
-                                              unsigned Sources) {
+                                              uint64_t SourceBytes, unsigned Copies) {
   if (!Address.getType()->isPointerTy() || I.isVolatile() || isStaticByteArray(Address))
     return {};
   if (!Held) {
@@ -59,20 +99,11 @@ std::vector<unsigned> LoopMerging::otherSizes(const Instruction &I,
   if (!L)
     return {};
   ScalarEvolution &SE = *Held->Evolution;
-  const auto *Recurrence =
-      dyn_cast<SCEVAddRecExpr>(SE.getSCEV(const_cast<Value *>(&Address)));
-  if (!Recurrence || Recurrence->getLoop() != L || !Recurrence->isAffine())
+  auto Step = stepIn(SE.getSCEV(const_cast<Value *>(&Address)), L, SE);
+  if (!Step || std::abs(*Step) != int64_t(Bytes) * Copies)
     return {};
-  const auto *Step = dyn_cast<SCEVConstant>(Recurrence->getStepRecurrence(SE));
-  if (!Step || Step->getAPInt().abs() != Bytes)
-    return {};
-  const Type *Accessed = getLoadStoreType(const_cast<Instruction *>(&I));
-  const auto *Vector = dyn_cast<FixedVectorType>(Accessed);
-  // A vector made of fewer source accesses than it has elements was itself
-  // merged from iterations that LLVM unrolled.
-  const bool MergedIterations = Vector && Vector->getNumElements() > Sources;
-  const unsigned Narrowest =
-      MergedIterations ? Bytes / Vector->getNumElements() : Bytes;
+  // Wider than its sources: merged from iterations that LLVM unrolled.
+  const unsigned Narrowest = SourceBytes ? std::min<uint64_t>(SourceBytes, Bytes) : Bytes;
   std::vector<unsigned> Sizes;
   for (unsigned Size : {4u, 8u, 16u})
     if (Size != Bytes && Size >= Narrowest)

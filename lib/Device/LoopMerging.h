@@ -28,10 +28,12 @@ public:
   ~LoopMerging();
 
   /// The other widths in bytes at which \p I, a shared access of \p Bytes at
-  /// \p Address made of \p Sources source accesses, may be executed.
+  /// \p Address that the source makes \p SourceBytes wide, may be executed.
+  /// \p Copies: accesses in its block that stand for the same source, itself
+  /// included, because the loop was partly unrolled.
   std::vector<unsigned> otherSizes(const llvm::Instruction &I,
                                    const llvm::Value &Address, unsigned Bytes,
-                                   unsigned Sources);
+                                   uint64_t SourceBytes, unsigned Copies);
 
 private:
   struct Analyses;

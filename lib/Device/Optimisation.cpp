@@ -80,13 +80,16 @@ void optimise(DeviceModule &Module) {
   runPipeline(M, Machine.get(), "always-inline,globaldce");
   makeSharedOpaque(M);
   identifyAccesses(Module);
-  runPipeline(M, Machine.get(), "default<O3>");
+  runPipeline(M, Machine.get(), "default<O3>,function(infer-address-spaces,instcombine)");
   // What remains of copies becomes loads and stores that can be vectorised.
   expandCopies(M);
   narrowLoads(M);
+  reduceMaskedSums(M);
   runPipeline(M, Machine.get(),
-              "function(infer-address-spaces,instcombine,infer-alignment,"
-              "load-store-vectorizer,adce)");
+              "function(infer-address-spaces,instcombine,early-cse<memssa>,"
+              "infer-alignment,load-store-vectorizer)");
+  splitMaskedAccesses(M);
+  runPipeline(M, Machine.get(), "function(instcombine,adce)");
   for (Kernel &K : Module.Kernels) {
     if (!K.Unanalysable.empty())
       continue;
@@ -96,7 +99,7 @@ void optimise(DeviceModule &Module) {
       continue;
     }
     placeArrays(*F);
-    collectAccesses(*F, K);
+    collectAccesses(*F, Module.Origins, K);
   }
 }
 

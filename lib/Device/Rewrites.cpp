@@ -11,6 +11,7 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
 
 namespace bankcheck {
 
@@ -61,6 +62,98 @@ void expandCopies(Module &M) {
     expandCopy(*Copy);
 }
 
+void reduceMaskedSums(Module &M) {
+  using namespace PatternMatch;
+  for (Function &F : M)
+    for (BasicBlock &Block : F)
+      for (Instruction &I : Block) {
+        BinaryOperator *Sum;
+        const APInt *Mask, *Addend;
+        if (!match(&I, m_And(m_BinOp(Sum), m_APInt(Mask))) ||
+            !match(Sum, m_c_Add(m_Value(), m_APInt(Addend))) || !Sum->hasOneUse())
+          continue;
+        const APInt Low = APInt::getLowBitsSet(Mask->getBitWidth(), Mask->getActiveBits());
+        if ((*Addend & Low) == *Addend)
+          continue;
+        Sum->setOperand(1, ConstantInt::get(Sum->getType(), *Addend & Low));
+        Sum->dropPoisonGeneratingFlags();
+      }
+}
+
+/// Copies of one masked access: each run of wanted elements, in pieces as wide
+/// as their place in the vector permits.
+static void splitMasked(IntrinsicInst &Access) {
+  const bool Load = Access.getIntrinsicID() == Intrinsic::masked_load;
+  Value *Pointer = Access.getArgOperand(Load ? 0 : 1);
+  const auto *Mask = dyn_cast<Constant>(Access.getArgOperand(Load ? 1 : 2));
+  auto *Ty = dyn_cast<FixedVectorType>(Load ? Access.getType()
+                                            : Access.getArgOperand(0)->getType());
+  if (!Mask || !Ty)
+    return;
+  const unsigned Count = Ty->getNumElements();
+  const uint64_t Bytes = Access.getDataLayout().getTypeStoreSize(Ty->getElementType());
+  IRBuilder<> Builder(&Access);
+  auto Wanted = [&](unsigned I) {
+    const Constant *Bit = Mask->getAggregateElement(I);
+    return I < Count && Bit && Bit->isOneValue();
+  };
+  auto Annotate = [&](Instruction *I) {
+    I->copyMetadata(Access, {LLVMContext::MD_alias_scope, LLVMContext::MD_mmra,
+                             LLVMContext::MD_dbg});
+  };
+  Value *Result = Load ? Access.getArgOperand(2) : nullptr;
+  for (unsigned First = 0; First < Count;) {
+    if (!Wanted(First)) {
+      ++First;
+      continue;
+    }
+    unsigned Width = 1;
+    for (unsigned Wider = 2; First % Wider == 0 && First + Wider <= Count; Wider *= 2) {
+      bool All = true;
+      for (unsigned I = First; I < First + Wider; ++I)
+        All &= Wanted(I);
+      if (!All)
+        break;
+      Width = Wider;
+    }
+    Value *At = Builder.CreatePtrAdd(Pointer, Builder.getInt64(First * Bytes));
+    const Align Known(Width * Bytes);
+    Type *Piece = Width == 1 ? Ty->getElementType()
+                             : FixedVectorType::get(Ty->getElementType(), Width);
+    if (Load) {
+      LoadInst *Part = Builder.CreateAlignedLoad(Piece, At, Known);
+      Annotate(Part);
+      for (unsigned I = 0; I < Width; ++I)
+        Result = Builder.CreateInsertElement(
+            Result, Width == 1 ? Part : Builder.CreateExtractElement(Part, I), First + I);
+    } else {
+      Value *Part = Width == 1 ? nullptr : PoisonValue::get(Piece);
+      for (unsigned I = 0; I < Width; ++I) {
+        Value *Element = Builder.CreateExtractElement(Access.getArgOperand(0), First + I);
+        Part = Width == 1 ? Element : Builder.CreateInsertElement(Part, Element, I);
+      }
+      Annotate(Builder.CreateAlignedStore(Part, At, Known));
+    }
+    First += Width;
+  }
+  if (Load)
+    Access.replaceAllUsesWith(Result);
+  Access.eraseFromParent();
+}
+
+void splitMaskedAccesses(Module &M) {
+  SmallVector<IntrinsicInst *> Accesses;
+  for (Function &F : M)
+    for (BasicBlock &Block : F)
+      for (Instruction &I : Block)
+        if (auto *Call = dyn_cast<IntrinsicInst>(&I);
+            Call && (Call->getIntrinsicID() == Intrinsic::masked_load ||
+                     Call->getIntrinsicID() == Intrinsic::masked_store))
+          Accesses.push_back(Call);
+  for (IntrinsicInst *Access : Accesses)
+    splitMasked(*Access);
+}
+
 /// The widest integer that the users of \p Load truncate it to; 0: some user
 /// takes all of it.
 static unsigned usedBits(const LoadInst &Load) {
@@ -74,11 +167,11 @@ static unsigned usedBits(const LoadInst &Load) {
   return Bits;
 }
 
-static bool narrow(LoadInst &Load) {
+static void narrow(LoadInst &Load) {
   const unsigned Bits = usedBits(Load);
   if ((Bits != 8 && Bits != 16 && Bits != 32) ||
       Bits >= Load.getType()->getIntegerBitWidth())
-    return false;
+    return;
   IRBuilder<> Builder(&Load);
   LoadInst *Narrow = Builder.CreateAlignedLoad(Builder.getIntNTy(Bits),
                                                Load.getPointerOperand(), Load.getAlign());
@@ -91,17 +184,19 @@ static bool narrow(LoadInst &Load) {
     Truncation->eraseFromParent();
   }
   Load.eraseFromParent();
-  return true;
 }
 
 void narrowLoads(Module &M) {
+  SmallVector<LoadInst *> Loads;
   for (Function &F : M)
     for (BasicBlock &Block : F)
-      for (Instruction &I : make_early_inc_range(Block))
+      for (Instruction &I : Block)
         if (auto *Load = dyn_cast<LoadInst>(&I);
             Load && Load->isSimple() && Load->getType()->isIntegerTy() &&
             Load->getPointerAddressSpace() == SharedAddressSpace && !Load->use_empty())
-          narrow(*Load);
+          Loads.push_back(Load);
+  for (LoadInst *Load : Loads)
+    narrow(*Load);
 }
 
 } // namespace bankcheck

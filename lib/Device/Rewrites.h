@@ -23,6 +23,12 @@ namespace bankcheck {
 /// its alignment permits; 16 aligned bytes are one access.
 void expandCopies(llvm::Module &M);
 
+/// (x + 10) & 7 becomes (x + 2) & 7, so that equal addresses look equal.
+void reduceMaskedSums(llvm::Module &M);
+
+/// Undoes vector loads and stores that skip elements: nvcc makes none.
+void splitMaskedAccesses(llvm::Module &M);
+
 /// A load of shared memory whose result is only used truncated loads less.
 void narrowLoads(llvm::Module &M);
 

@@ -5,171 +5,143 @@
 #ifndef BANKCHECK_CUDA_BF16_H
 #define BANKCHECK_CUDA_BF16_H
 
-#include "cuda_runtime.h"
+#include "bankcheck_float16.h"
 
-#define T __nv_bfloat16
-#define T2 __nv_bfloat162
-#define RAW __nv_bfloat16_raw
-#define ELEMENT __bf16
-#include "bankcheck_float16.inc"
-#undef T
-#undef T2
-#undef RAW
-#undef ELEMENT
-
+BANKCHECK_FLOAT16(__nv_bfloat16, __nv_bfloat162, __bf16)
 typedef __nv_bfloat16 nv_bfloat16;
 typedef __nv_bfloat162 nv_bfloat162;
 
 #define BANKCHECK_FN                                                           \
   static __inline__ __attribute__((always_inline, host, device))
+#define BANKCHECK_ONE template <class F = __nv_bfloat16> BANKCHECK_FN F
+#define BANKCHECK_TWO template <class F = __nv_bfloat162> BANKCHECK_FN F
 
 // Conversions. The rounding makes no difference to an address.
-BANKCHECK_FN __nv_bfloat16 __float2bfloat16(float a) {
-  return __nv_bfloat16(a);
-}
-BANKCHECK_FN __nv_bfloat16 __double2bfloat16(double a) {
-  return __nv_bfloat16(a);
-}
+BANKCHECK_ONE __float2bfloat16(float a) { return F(a); }
+BANKCHECK_ONE __double2bfloat16(double a) { return F(a); }
 #define __float2bfloat16_rn __float2bfloat16
 #define __float2bfloat16_rz __float2bfloat16
 #define __float2bfloat16_ru __float2bfloat16
 #define __float2bfloat16_rd __float2bfloat16
-BANKCHECK_FN float __bfloat162float(__nv_bfloat16 a) { return (float)a; }
-BANKCHECK_FN __nv_bfloat162 __float2bfloat162_rn(float a) {
-  return __nv_bfloat162(__nv_bfloat16(a), __nv_bfloat16(a));
+BANKCHECK_FN float __bfloat162float(const __nv_bfloat16 &a) {
+  return (float)a.value;
 }
-BANKCHECK_FN __nv_bfloat162 __floats2bfloat162_rn(float a, float b) {
-  return __nv_bfloat162(__nv_bfloat16(a), __nv_bfloat16(b));
+BANKCHECK_TWO __float2bfloat162_rn(float a) { return F(a, a); }
+BANKCHECK_TWO __floats2bfloat162_rn(float a, float b) { return F(a, b); }
+BANKCHECK_TWO __float22bfloat162_rn(float2 a) { return F(a.x, a.y); }
+template <class R = float2>
+BANKCHECK_FN R __bfloat1622float2(const __nv_bfloat162 &a) {
+  return R{(float)a.x, (float)a.y};
 }
-BANKCHECK_FN __nv_bfloat162 __float22bfloat162_rn(float2 a) {
-  return __nv_bfloat162(__nv_bfloat16(a.x), __nv_bfloat16(a.y));
-}
-BANKCHECK_FN float2 __bfloat1622float2(__nv_bfloat162 a) {
-  return make_float2((float)a.x, (float)a.y);
-}
-BANKCHECK_FN __nv_bfloat16 __int2bfloat16_rn(int a) { return __nv_bfloat16(a); }
 #define __bfloat162int_rn(...)                                                 \
   ((int)__builtin_rintf((float)(__nv_bfloat16)(__VA_ARGS__)))
+#define __int2bfloat16_rn(...) ((__nv_bfloat16)((int)(__VA_ARGS__)))
 #define __bfloat162int_rz(...)                                                 \
   ((int)__builtin_truncf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __int2bfloat16_rz __int2bfloat16_rn
+#define __int2bfloat16_rz(...) ((__nv_bfloat16)((int)(__VA_ARGS__)))
 #define __bfloat162int_ru(...)                                                 \
   ((int)__builtin_ceilf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __int2bfloat16_ru __int2bfloat16_rn
+#define __int2bfloat16_ru(...) ((__nv_bfloat16)((int)(__VA_ARGS__)))
 #define __bfloat162int_rd(...)                                                 \
   ((int)__builtin_floorf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __int2bfloat16_rd __int2bfloat16_rn
-BANKCHECK_FN __nv_bfloat16 __uint2bfloat16_rn(unsigned int a) {
-  return __nv_bfloat16(a);
-}
+#define __int2bfloat16_rd(...) ((__nv_bfloat16)((int)(__VA_ARGS__)))
 #define __bfloat162uint_rn(...)                                                \
   ((unsigned int)__builtin_rintf((float)(__nv_bfloat16)(__VA_ARGS__)))
+#define __uint2bfloat16_rn(...) ((__nv_bfloat16)((unsigned int)(__VA_ARGS__)))
 #define __bfloat162uint_rz(...)                                                \
   ((unsigned int)__builtin_truncf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __uint2bfloat16_rz __uint2bfloat16_rn
+#define __uint2bfloat16_rz(...) ((__nv_bfloat16)((unsigned int)(__VA_ARGS__)))
 #define __bfloat162uint_ru(...)                                                \
   ((unsigned int)__builtin_ceilf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __uint2bfloat16_ru __uint2bfloat16_rn
+#define __uint2bfloat16_ru(...) ((__nv_bfloat16)((unsigned int)(__VA_ARGS__)))
 #define __bfloat162uint_rd(...)                                                \
   ((unsigned int)__builtin_floorf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __uint2bfloat16_rd __uint2bfloat16_rn
-BANKCHECK_FN __nv_bfloat16 __short2bfloat16_rn(short a) {
-  return __nv_bfloat16(a);
-}
+#define __uint2bfloat16_rd(...) ((__nv_bfloat16)((unsigned int)(__VA_ARGS__)))
 #define __bfloat162short_rn(...)                                               \
   ((short)__builtin_rintf((float)(__nv_bfloat16)(__VA_ARGS__)))
+#define __short2bfloat16_rn(...) ((__nv_bfloat16)((short)(__VA_ARGS__)))
 #define __bfloat162short_rz(...)                                               \
   ((short)__builtin_truncf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __short2bfloat16_rz __short2bfloat16_rn
+#define __short2bfloat16_rz(...) ((__nv_bfloat16)((short)(__VA_ARGS__)))
 #define __bfloat162short_ru(...)                                               \
   ((short)__builtin_ceilf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __short2bfloat16_ru __short2bfloat16_rn
+#define __short2bfloat16_ru(...) ((__nv_bfloat16)((short)(__VA_ARGS__)))
 #define __bfloat162short_rd(...)                                               \
   ((short)__builtin_floorf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __short2bfloat16_rd __short2bfloat16_rn
-BANKCHECK_FN __nv_bfloat16 __ushort2bfloat16_rn(unsigned short a) {
-  return __nv_bfloat16(a);
-}
+#define __short2bfloat16_rd(...) ((__nv_bfloat16)((short)(__VA_ARGS__)))
 #define __bfloat162ushort_rn(...)                                              \
   ((unsigned short)__builtin_rintf((float)(__nv_bfloat16)(__VA_ARGS__)))
+#define __ushort2bfloat16_rn(...)                                              \
+  ((__nv_bfloat16)((unsigned short)(__VA_ARGS__)))
 #define __bfloat162ushort_rz(...)                                              \
   ((unsigned short)__builtin_truncf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __ushort2bfloat16_rz __ushort2bfloat16_rn
+#define __ushort2bfloat16_rz(...)                                              \
+  ((__nv_bfloat16)((unsigned short)(__VA_ARGS__)))
 #define __bfloat162ushort_ru(...)                                              \
   ((unsigned short)__builtin_ceilf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __ushort2bfloat16_ru __ushort2bfloat16_rn
+#define __ushort2bfloat16_ru(...)                                              \
+  ((__nv_bfloat16)((unsigned short)(__VA_ARGS__)))
 #define __bfloat162ushort_rd(...)                                              \
   ((unsigned short)__builtin_floorf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __ushort2bfloat16_rd __ushort2bfloat16_rn
-BANKCHECK_FN __nv_bfloat16 __ll2bfloat16_rn(long long a) {
-  return __nv_bfloat16(a);
-}
+#define __ushort2bfloat16_rd(...)                                              \
+  ((__nv_bfloat16)((unsigned short)(__VA_ARGS__)))
 #define __bfloat162ll_rn(...)                                                  \
   ((long long)__builtin_rintf((float)(__nv_bfloat16)(__VA_ARGS__)))
+#define __ll2bfloat16_rn(...) ((__nv_bfloat16)((long long)(__VA_ARGS__)))
 #define __bfloat162ll_rz(...)                                                  \
   ((long long)__builtin_truncf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __ll2bfloat16_rz __ll2bfloat16_rn
+#define __ll2bfloat16_rz(...) ((__nv_bfloat16)((long long)(__VA_ARGS__)))
 #define __bfloat162ll_ru(...)                                                  \
   ((long long)__builtin_ceilf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __ll2bfloat16_ru __ll2bfloat16_rn
+#define __ll2bfloat16_ru(...) ((__nv_bfloat16)((long long)(__VA_ARGS__)))
 #define __bfloat162ll_rd(...)                                                  \
   ((long long)__builtin_floorf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __ll2bfloat16_rd __ll2bfloat16_rn
-BANKCHECK_FN __nv_bfloat16 __ull2bfloat16_rn(unsigned long long a) {
-  return __nv_bfloat16(a);
-}
+#define __ll2bfloat16_rd(...) ((__nv_bfloat16)((long long)(__VA_ARGS__)))
 #define __bfloat162ull_rn(...)                                                 \
   ((unsigned long long)__builtin_rintf((float)(__nv_bfloat16)(__VA_ARGS__)))
+#define __ull2bfloat16_rn(...)                                                 \
+  ((__nv_bfloat16)((unsigned long long)(__VA_ARGS__)))
 #define __bfloat162ull_rz(...)                                                 \
   ((unsigned long long)__builtin_truncf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __ull2bfloat16_rz __ull2bfloat16_rn
+#define __ull2bfloat16_rz(...)                                                 \
+  ((__nv_bfloat16)((unsigned long long)(__VA_ARGS__)))
 #define __bfloat162ull_ru(...)                                                 \
   ((unsigned long long)__builtin_ceilf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __ull2bfloat16_ru __ull2bfloat16_rn
+#define __ull2bfloat16_ru(...)                                                 \
+  ((__nv_bfloat16)((unsigned long long)(__VA_ARGS__)))
 #define __bfloat162ull_rd(...)                                                 \
   ((unsigned long long)__builtin_floorf((float)(__nv_bfloat16)(__VA_ARGS__)))
-#define __ull2bfloat16_rd __ull2bfloat16_rn
-BANKCHECK_FN unsigned short __bfloat16_as_ushort(__nv_bfloat16 a) {
-  return __builtin_bit_cast(unsigned short, a);
-}
-BANKCHECK_FN short __bfloat16_as_short(__nv_bfloat16 a) {
-  return __builtin_bit_cast(short, a);
-}
-BANKCHECK_FN __nv_bfloat16 __ushort_as_bfloat16(unsigned short a) {
-  return __builtin_bit_cast(__nv_bfloat16, a);
-}
-BANKCHECK_FN __nv_bfloat16 __short_as_bfloat16(short a) {
-  return __builtin_bit_cast(__nv_bfloat16, a);
-}
+#define __ull2bfloat16_rd(...)                                                 \
+  ((__nv_bfloat16)((unsigned long long)(__VA_ARGS__)))
+#define __bfloat16_as_ushort(...)                                              \
+  __builtin_bit_cast(unsigned short, (__nv_bfloat16)(__VA_ARGS__))
+#define __ushort_as_bfloat16(...)                                              \
+  __builtin_bit_cast(__nv_bfloat16, (unsigned short)(__VA_ARGS__))
+#define __bfloat16_as_short(...)                                               \
+  __builtin_bit_cast(short, (__nv_bfloat16)(__VA_ARGS__))
+#define __short_as_bfloat16(...)                                               \
+  __builtin_bit_cast(__nv_bfloat16, (short)(__VA_ARGS__))
 
 // Pairs.
-BANKCHECK_FN __nv_bfloat162 make_bfloat162(__nv_bfloat16 a, __nv_bfloat16 b) {
-  return __nv_bfloat162(a, b);
+BANKCHECK_TWO make_bfloat162(const __nv_bfloat16 &a, const __nv_bfloat16 &b) {
+  return F(a, b);
 }
-BANKCHECK_FN __nv_bfloat162 __halves2bfloat162(__nv_bfloat16 a,
-                                               __nv_bfloat16 b) {
-  return __nv_bfloat162(a, b);
+#define __halves2bfloat162 make_bfloat162
+BANKCHECK_TWO __bfloat162bfloat162(const __nv_bfloat16 &a) { return F(a, a); }
+BANKCHECK_ONE __low2bfloat16(const __nv_bfloat162 &a) { return F(a.x); }
+BANKCHECK_ONE __high2bfloat16(const __nv_bfloat162 &a) { return F(a.y); }
+BANKCHECK_TWO __low2bfloat162(const __nv_bfloat162 &a) { return F(a.x, a.x); }
+BANKCHECK_TWO __high2bfloat162(const __nv_bfloat162 &a) { return F(a.y, a.y); }
+BANKCHECK_TWO __lows2bfloat162(const __nv_bfloat162 &a,
+                               const __nv_bfloat162 &b) {
+  return F(a.x, b.x);
 }
-BANKCHECK_FN __nv_bfloat162 __bfloat162bfloat162(__nv_bfloat16 a) {
-  return __nv_bfloat162(a, a);
-}
-BANKCHECK_FN __nv_bfloat16 __low2bfloat16(__nv_bfloat162 a) { return a.x; }
-BANKCHECK_FN __nv_bfloat16 __high2bfloat16(__nv_bfloat162 a) { return a.y; }
-BANKCHECK_FN __nv_bfloat162 __low2bfloat162(__nv_bfloat162 a) {
-  return __nv_bfloat162(a.x, a.x);
-}
-BANKCHECK_FN __nv_bfloat162 __high2bfloat162(__nv_bfloat162 a) {
-  return __nv_bfloat162(a.y, a.y);
-}
-BANKCHECK_FN __nv_bfloat162 __lows2bfloat162(__nv_bfloat162 a,
-                                             __nv_bfloat162 b) {
-  return __nv_bfloat162(a.x, b.x);
-}
-BANKCHECK_FN __nv_bfloat162 __highs2bfloat162(__nv_bfloat162 a,
-                                              __nv_bfloat162 b) {
-  return __nv_bfloat162(a.y, b.y);
+BANKCHECK_TWO __highs2bfloat162(const __nv_bfloat162 &a,
+                                const __nv_bfloat162 &b) {
+  return F(a.y, b.y);
 }
 
+#undef BANKCHECK_ONE
+#undef BANKCHECK_TWO
 #undef BANKCHECK_FN
-
 #endif

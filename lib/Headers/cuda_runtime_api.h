@@ -261,21 +261,11 @@ cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMem(int *grid,
                                                            T function, F shared,
                                                            int limit = 0);
 template <class T> cudaChannelFormatDesc cudaCreateChannelDesc(void);
-inline cudaError_t cudaEventCreate(cudaEvent_t *event, unsigned int flags);
-inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *exec,
-                                        cudaGraph_t graph, cudaGraphNode_t *,
-                                        char *, size_t) {
-  return cudaGraphInstantiate(exec, graph);
-}
-inline cudaExtent make_cudaExtent(size_t w, size_t h, size_t d) {
-  return cudaExtent{w, h, d};
-}
-inline cudaPos make_cudaPos(size_t x, size_t y, size_t z) {
-  return cudaPos{x, y, z};
-}
-inline cudaPitchedPtr make_cudaPitchedPtr(void *p, size_t pitch, size_t x,
-                                          size_t y) {
-  return cudaPitchedPtr{p, pitch, x, y};
-}
+cudaError_t cudaEventCreate(cudaEvent_t *event, unsigned int flags);
+cudaError_t cudaGraphInstantiate(cudaGraphExec_t *exec, cudaGraph_t graph,
+                                 cudaGraphNode_t *node, char *log, size_t size);
+cudaExtent make_cudaExtent(size_t w, size_t h, size_t d);
+cudaPos make_cudaPos(size_t x, size_t y, size_t z);
+cudaPitchedPtr make_cudaPitchedPtr(void *p, size_t pitch, size_t x, size_t y);
 
 #endif

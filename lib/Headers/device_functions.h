@@ -56,6 +56,16 @@ BANKCHECK_FN unsigned int __match_all_sync(unsigned int m, T v, int *p) {
                                       p);
 }
 
+namespace bankcheck_detail {
+template <unsigned int> struct Bits; // The integer of two or of four bytes.
+template <> struct Bits<2> {
+  typedef unsigned short Type;
+};
+template <> struct Bits<4> {
+  typedef unsigned int Type;
+};
+} // namespace bankcheck_detail
+
 // Shuffles. The last operand packs the segment of `width` lanes and the clamp,
 // as PTX wants it.
 #define BANKCHECK_SHFL(NAME, KIND, CLAMP, LANE)                                \
@@ -70,6 +80,11 @@ BANKCHECK_FN unsigned int __match_all_sync(unsigned int m, T v, int *p) {
       return __builtin_bit_cast(T, ((unsigned long long)hi << 32) | lo);       \
     } else if constexpr (__is_same(T, float)) {                                \
       return __nvvm_shfl_sync_##KIND##_f32(m, v, l, c);                        \
+    } else if constexpr (__is_class(T)) {                                      \
+      typename bankcheck_detail::Bits<sizeof(T)>::Type bits =                  \
+          __builtin_bit_cast(decltype(bits), v);                               \
+      bits = __nvvm_shfl_sync_##KIND##_i32(m, (int)bits, l, c);                \
+      return __builtin_bit_cast(T, bits);                                      \
     } else {                                                                   \
       return (T)__nvvm_shfl_sync_##KIND##_i32(m, (int)v, l, c);                \
     }                                                                          \

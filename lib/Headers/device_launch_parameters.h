@@ -24,7 +24,10 @@
     __declspec(property(get = getY)) unsigned int y;                           \
     __declspec(property(get = getZ)) unsigned int z;                           \
     typedef uint3 Variable;                                                    \
-    __device__ operator uint3() const { return uint3{x, y, z}; }               \
+    template <class T, class = bankcheck_detail::Only<T, uint3>>               \
+    __device__ operator T() const {                                            \
+      return T{x, y, z};                                                       \
+    }                                                                          \
   };                                                                           \
   extern const __device__ __attribute__((weak)) __bankcheck_##NAME NAME;
 BANKCHECK_VARIABLE(threadIdx, tid)

@@ -49,39 +49,37 @@ template <class Use, int M, int N, int K, class T, class Layout = void>
 struct fragment;
 
 #define BANKCHECK_FN static __inline__ __attribute__((always_inline, device))
-#define BANKCHECK_FRAGMENT(USE, M, N, K, T, LAYOUT, COUNT)                     \
-  template <>                                                                  \
-  struct fragment<USE, M, N, K, T, LAYOUT> : bankcheck::Elements<T, COUNT> {};
-
-// A matrix that is multiplied, in both layouts: POINTER is what the builtin
+// A matrix that is multiplied, in either layout: POINTER is what the builtin
 // takes.
 #define BANKCHECK_OPERAND(USE, M, N, K, T, COUNT, LOAD, POINTER)               \
-  BANKCHECK_FRAGMENT(USE, M, N, K, T, row_major, COUNT)                        \
-  BANKCHECK_FRAGMENT(USE, M, N, K, T, col_major, COUNT)                        \
+  template <class Layout>                                                      \
+  struct fragment<USE, M, N, K, T, Layout> : bankcheck::Elements<T, COUNT> {}; \
   template <class Layout>                                                      \
   BANKCHECK_FN void load_matrix_sync(fragment<USE, M, N, K, T, Layout> &f,     \
                                      const bankcheck::Held<T>::Type *p,        \
                                      unsigned int ldm) {                       \
-    if constexpr (bankcheck::IsColumn<Layout>)                                 \
-      LOAD((POINTER *)f.x, (const POINTER *)p, ldm, 1);                        \
-    else                                                                       \
-      LOAD((POINTER *)f.x, (const POINTER *)p, ldm, 0);                        \
+    LOAD((POINTER *)f.x, (const POINTER *)p, ldm,                              \
+         bankcheck::IsColumn<Layout>);                                         \
   }
 
-// The matrix that is added to.
+// The matrix that is added to. Layout is void.
 #define BANKCHECK_SUM(M, N, K, T, COUNT, LOAD, STORE, POINTER)                 \
-  BANKCHECK_FRAGMENT(accumulator, M, N, K, T, void, COUNT)                     \
-  BANKCHECK_FN void load_matrix_sync(fragment<accumulator, M, N, K, T> &f,     \
-                                     const T *p, unsigned int ldm,             \
-                                     layout_t layout) {                        \
+  template <class Layout>                                                      \
+  struct fragment<accumulator, M, N, K, T, Layout>                             \
+      : bankcheck::Elements<T, COUNT> {};                                      \
+  template <class Layout>                                                      \
+  BANKCHECK_FN void load_matrix_sync(                                          \
+      fragment<accumulator, M, N, K, T, Layout> &f, const T *p,                \
+      unsigned int ldm, layout_t layout) {                                     \
     if (layout == mem_col_major)                                               \
       LOAD((POINTER *)f.x, (const POINTER *)p, ldm, 1);                        \
     else                                                                       \
       LOAD((POINTER *)f.x, (const POINTER *)p, ldm, 0);                        \
   }                                                                            \
+  template <class Layout>                                                      \
   BANKCHECK_FN void store_matrix_sync(                                         \
-      T *p, const fragment<accumulator, M, N, K, T> &f, unsigned int ldm,      \
-      layout_t layout) {                                                       \
+      T *p, const fragment<accumulator, M, N, K, T, Layout> &f,                \
+      unsigned int ldm, layout_t layout) {                                     \
     if (layout == mem_col_major)                                               \
       STORE((POINTER *)p, (const POINTER *)f.x, ldm, 1);                       \
     else                                                                       \
@@ -238,7 +236,6 @@ BANKCHECK_FN void fill_fragment(
 #undef BANKCHECK_PRODUCT
 #undef BANKCHECK_SUM
 #undef BANKCHECK_OPERAND
-#undef BANKCHECK_FRAGMENT
 #undef BANKCHECK_FN
 
 } // namespace wmma

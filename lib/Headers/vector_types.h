@@ -76,17 +76,27 @@ struct __attribute__((aligned(32))) double4_32a {
 #undef BANKCHECK_VEC
 #undef BANKCHECK_FN
 
+// As with make_: a conversion to U that is worked out only when it is used.
+namespace bankcheck_detail {
+template <class T, class U> struct OnlyThis {};
+template <class T> struct OnlyThis<T, T> {
+  typedef T Type;
+};
+template <class T, class U> using Only = typename OnlyThis<T, U>::Type;
+} // namespace bankcheck_detail
+
 struct dim3 {
   unsigned int x, y, z;
   __host__ __device__ constexpr dim3(unsigned int x = 1, unsigned int y = 1,
                                      unsigned int z = 1)
       : x(x), y(y), z(z) {}
-  __host__ __device__ constexpr dim3(uint3 v) : x(v.x), y(v.y), z(v.z) {}
+  __host__ __device__ constexpr dim3(const uint3 &v) : x(v.x), y(v.y), z(v.z) {}
   // From blockDim and its like.
   template <class V, class = typename V::Variable>
   __device__ dim3(const V &v) : x(v.x), y(v.y), z(v.z) {}
-  __host__ __device__ constexpr operator uint3() const {
-    return uint3{x, y, z};
+  template <class T, class = bankcheck_detail::Only<T, uint3>>
+  __host__ __device__ constexpr operator T() const {
+    return T{x, y, z};
   }
 };
 

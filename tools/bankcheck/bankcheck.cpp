@@ -57,6 +57,7 @@ static bool analyseFiles(const Options &O, const std::string &Toolkit, RunReport
   const bool Colors = wantsColors(O, llvm::errs());
   for (const std::string &File : O.Files) {
     FileReport Report = analyseFile(O, File, Toolkit);
+    llvm::errs() << Report.Module;
     if (!Report.Failure.empty()) {
       error(File + ": " + Report.Failure);
       Good = false;

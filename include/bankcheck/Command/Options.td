@@ -47,6 +47,8 @@ def no_cuda : Switch<"no-cuda", "Use bankcheck's own headers even if a toolkit i
               Group<ToolGroup>;
 def gpu_arch : Value<"gpu-arch", "Compile for this architecture (default: sm_90)", "ARCH">,
                Group<ToolGroup>;
+def print_module : Switch<"print-module", "Print the optimised module, for reports of a wrong number">,
+                   Group<ToolGroup>;
 def evaluate_requests : Switch<"evaluate-requests", "Compare the wavefront model with counts: each "
                                "file is a table operation,bytes,active_lanes,wavefronts,"
                                "lane_byte_offsets">, Group<ToolGroup>;

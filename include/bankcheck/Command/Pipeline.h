@@ -23,6 +23,8 @@ struct FileReport {
   std::vector<KernelReport> Kernels;
   /// Errors outside the kernels do not stop the kernels' analysis.
   std::vector<CompileError> Errors;
+  /// The optimised module as text, if Options::PrintModule.
+  std::string Module;
   /// The file could not be read as CUDA at all, and why.
   std::string Failure;
 };

@@ -32,6 +32,8 @@ struct AccessOrigin {
   SourcePoint At;
   /// The calls that it was inlined through, innermost first.
   std::vector<SourcePoint> InlinedAt;
+  /// Bytes that the source moves there per lane; 0 if that is no one number.
+  uint64_t Bytes = 0;
 };
 
 struct SharedArray {

@@ -63,7 +63,7 @@ struct SharedAccess {
   /// also costed at these wider sizes (bytes; none: no).
   std::vector<unsigned> MergedBytes;
   /// Where the source has it: the places of all accesses that the optimiser
-  /// made one of, outermost order of the program. Never empty.
+  /// made one of, the one to report first. Never empty.
   std::vector<unsigned> Identities;
 };
 
