@@ -94,6 +94,7 @@ makeInvocation(const std::vector<std::string> &Arguments, DiagnosticsEngine &Dia
   if (!CompilerInvocation::CreateFromArgs(*Invocation, Job.getArguments(), Diags))
     return nullptr;
   Invocation->getFrontendOpts().DisableFree = false;
+  Invocation->getDiagnosticOpts().ShowCarets = false;
   return Invocation;
 }
 
