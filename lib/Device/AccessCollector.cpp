@@ -288,7 +288,7 @@ static bool onlyStoredTo(const Value *V, SmallVectorImpl<StoreInst *> &Stores,
   return true;
 }
 
-static void removeDeadStores(Function &F, Kernel &K) {
+static void removeDeadStores(Function &F, std::vector<unsigned> *Removed) {
   for (GlobalVariable &Array : F.getParent()->globals()) {
     // A dynamic array may be another one's memory.
     if (Array.getAddressSpace() != SharedAddressSpace || isDynamicShared(Array))
@@ -297,7 +297,8 @@ static void removeDeadStores(Function &F, Kernel &K) {
     if (!onlyStoredTo(&Array, Stores, F))
       continue;
     for (StoreInst *Store : Stores) {
-      llvm::append_range(K.DeadStores, identitiesOf(*Store));
+      if (Removed)
+        llvm::append_range(*Removed, identitiesOf(*Store));
       Store->eraseFromParent();
     }
   }
@@ -322,8 +323,11 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
   }
 }
 
-void collectAccesses(Function &F, const std::vector<AccessOrigin> &Origins, Kernel &K) {
-  removeDeadStores(F, K);
+std::vector<SharedAccess> collectAccesses(Function &F,
+                                          const std::vector<AccessOrigin> &Origins,
+                                          std::vector<unsigned> *DeadStores) {
+  std::vector<SharedAccess> Accesses;
+  removeDeadStores(F, DeadStores);
   unsigned Nearest = 0;
   for (const BasicBlock &Block : F)
     for (const Instruction &I : Block) {
@@ -342,10 +346,11 @@ void collectAccesses(Function &F, const std::vector<AccessOrigin> &Origins, Kern
         std::reverse(Identities.begin(), Identities.end());
       for (SharedAccess &A : Found) {
         A.Identities = Identities;
-        K.Accesses.push_back(std::move(A));
+        Accesses.push_back(std::move(A));
       }
     }
-  markMergeable(F, Origins, K.Accesses);
+  markMergeable(F, Origins, Accesses);
+  return Accesses;
 }
 
 } // namespace bankcheck

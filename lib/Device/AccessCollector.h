@@ -12,10 +12,12 @@
 
 namespace bankcheck {
 
-/// Fills in K.Accesses and K.DeadStores from \p F. Stores to a static array
-/// that nothing reads are removed from \p F. \p Origins: by identity.
-void collectAccesses(llvm::Function &F, const std::vector<AccessOrigin> &Origins,
-                     Kernel &K);
+/// The accesses of \p F, in order. \p Origins: by identity. Stores to a static
+/// array that nothing reads are removed from \p F; their identities are added
+/// to \p DeadStores, if it is not null.
+std::vector<SharedAccess> collectAccesses(llvm::Function &F,
+                                          const std::vector<AccessOrigin> &Origins,
+                                          std::vector<unsigned> *DeadStores);
 
 } // namespace bankcheck
 

@@ -18,6 +18,7 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 #include <mutex>
 
 extern "C" {
@@ -71,6 +72,27 @@ static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline) {
   Passes.run(M, Held.MAM);
 }
 
+/// From identified accesses to the accesses of machine code.
+static void optimiseModule(Module &M, TargetMachine *Machine, bool Literal) {
+  if (Literal)
+    freezeAccesses(M);
+  runPipeline(M, Machine, "default<O3>");
+  if (Literal)
+    thawAccesses(M);
+  runPipeline(M, Machine, "function(infer-address-spaces,instcombine)");
+  // What remains of copies becomes loads and stores that can be vectorised.
+  expandCopies(M);
+  narrowLoads(M);
+  reduceMaskedSums(M);
+  runPipeline(M, Machine,
+              Literal ? "function(infer-address-spaces,instcombine,"
+                        "infer-alignment,load-store-vectorizer)"
+                      : "function(infer-address-spaces,instcombine,early-cse<memssa>,"
+                        "infer-alignment,load-store-vectorizer)");
+  splitMaskedAccesses(M);
+  runPipeline(M, Machine, "function(instcombine,adce)");
+}
+
 void optimise(DeviceModule &Module) {
   llvm::Module &M = *Module.Module;
   std::unique_ptr<TargetMachine> Machine = createMachine(M, Module.Architecture);
@@ -80,16 +102,9 @@ void optimise(DeviceModule &Module) {
   runPipeline(M, Machine.get(), "always-inline,globaldce");
   makeSharedOpaque(M);
   identifyAccesses(Module);
-  runPipeline(M, Machine.get(), "default<O3>,function(infer-address-spaces,instcombine)");
-  // What remains of copies becomes loads and stores that can be vectorised.
-  expandCopies(M);
-  narrowLoads(M);
-  reduceMaskedSums(M);
-  runPipeline(M, Machine.get(),
-              "function(infer-address-spaces,instcombine,early-cse<memssa>,"
-              "infer-alignment,load-store-vectorizer)");
-  splitMaskedAccesses(M);
-  runPipeline(M, Machine.get(), "function(instcombine,adce)");
+  Module.Literal = CloneModule(M);
+  optimiseModule(M, Machine.get(), /*Literal=*/false);
+  optimiseModule(*Module.Literal, Machine.get(), /*Literal=*/true);
   for (Kernel &K : Module.Kernels) {
     if (!K.Unanalysable.empty())
       continue;
@@ -99,7 +114,10 @@ void optimise(DeviceModule &Module) {
       continue;
     }
     placeArrays(*F);
-    collectAccesses(*F, Module.Origins, K);
+    K.Accesses = collectAccesses(*F, Module.Origins, &K.DeadStores);
+    Function *LiteralF = Module.Literal->getFunction(K.Mangled);
+    placeArrays(*LiteralF);
+    K.LiteralAccesses = collectAccesses(*LiteralF, Module.Origins, nullptr);
   }
 }
 

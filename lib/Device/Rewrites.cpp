@@ -8,6 +8,7 @@
 
 #include "Rewrites.h"
 #include "Preparation.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -60,6 +61,43 @@ void expandCopies(Module &M) {
             Copies.push_back(Copy);
   for (MemTransferInst *Copy : Copies)
     expandCopy(*Copy);
+}
+
+static constexpr char FrozenMark[] = "bankcheck.frozen";
+
+void freezeAccesses(Module &M) {
+  const unsigned Mark = M.getMDKindID(FrozenMark);
+  const char *Mode = getenv("BC_MODE");
+  const bool L = !Mode || strchr(Mode, 'l'), St = !Mode || strchr(Mode, 's');
+  for (Function &F : M)
+    for (BasicBlock &Block : F)
+      for (Instruction &I : Block) {
+        auto *Load = dyn_cast<LoadInst>(&I);
+        auto *Store = dyn_cast<StoreInst>(&I);
+        if ((!Load && !Store) || I.isVolatile() ||
+            isa<AllocaInst>(getUnderlyingObject(getLoadStorePointerOperand(&I))))
+          continue;
+        if (Load && L)
+          Load->setVolatile(true);
+        else if (Store && St)
+          Store->setVolatile(true);
+        I.setMetadata(Mark, MDNode::get(M.getContext(), {}));
+      }
+}
+
+void thawAccesses(Module &M) {
+  const unsigned Mark = M.getMDKindID(FrozenMark);
+  for (Function &F : M)
+    for (BasicBlock &Block : F)
+      for (Instruction &I : Block) {
+        if (!I.getMetadata(Mark))
+          continue;
+        I.setMetadata(Mark, nullptr);
+        if (auto *Load = dyn_cast<LoadInst>(&I))
+          Load->setVolatile(false);
+        else if (auto *Store = dyn_cast<StoreInst>(&I))
+          Store->setVolatile(false);
+      }
 }
 
 void reduceMaskedSums(Module &M) {

@@ -29,6 +29,11 @@ void reduceMaskedSums(llvm::Module &M);
 /// Undoes vector loads and stores that skip elements: nvcc makes none.
 void splitMaskedAccesses(llvm::Module &M);
 
+/// Makes every access volatile, so that none is removed, moved or duplicated;
+/// thawAccesses undoes that.
+void freezeAccesses(llvm::Module &M);
+void thawAccesses(llvm::Module &M);
+
 /// A load of shared memory whose result is only used truncated loads less.
 void narrowLoads(llvm::Module &M);
 

@@ -225,6 +225,38 @@ static void mergeInto(AccessReport &Into, const AccessReport &New) {
   }
 }
 
+/// Wavefronts by source place and operation.
+using Totals = std::map<std::pair<SourcePoint, std::string>, uint64_t>;
+
+static Totals totalsOf(const KernelRun &Run, const KernelProgram &Program,
+                       const DeviceModule &Module) {
+  Totals Sums;
+  for (unsigned I = 0; I < Run.Tallies.size(); ++I) {
+    const SharedAccess &Access = Program.accesses()[I];
+    Sums[{Module.Origins[Access.Identities.front()].At, operationName(Access.Kind)}] +=
+        Run.Tallies[I].Wavefronts;
+  }
+  return Sums;
+}
+
+/// Takes back "exact" where the optimiser's choices made the number.
+static void compareWithLiteral(const Totals &Literal, KernelReport &Report) {
+  Totals Optimised;
+  for (const AccessReport &A : Report.Accesses)
+    Optimised[{A.At, operationName(A.Kind)}] += A.Wavefronts;
+  for (AccessReport &A : Report.Accesses) {
+    const std::pair<SourcePoint, std::string> Key{A.At, operationName(A.Kind)};
+    auto Found = Literal.find(Key);
+    if (A.Certainty != Verdict::Exact ||
+        (Found != Literal.end() && Found->second == Optimised[Key]))
+      continue;
+    A.Certainty = Verdict::Conditional;
+    A.Reason = "how often it is executed depends on what the compiler merges, moves "
+               "or removes";
+    A.Condition = "as LLVM optimises it";
+  }
+}
+
 static void collectReports(const KernelRun &Run, const KernelProgram &Program,
                            const DeviceModule &Module, KernelReport &Report) {
   using Key = std::tuple<SourcePoint, std::string, unsigned>;
@@ -281,9 +313,11 @@ std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &O
   for (const Kernel &K : Module.Kernels) {
     if (!Options.KernelRegex.empty() && !Wanted.match(K.Name))
       continue;
-    std::optional<KernelProgram> Program;
-    if (K.Unanalysable.empty())
+    std::optional<KernelProgram> Program, Literal;
+    if (K.Unanalysable.empty()) {
       Program.emplace(*Module.Module->getFunction(K.Mangled), K.Accesses);
+      Literal.emplace(*Module.Literal->getFunction(K.Mangled), K.LiteralAccesses);
+    }
     for (const Launch &L : launchesOf(K, Options)) {
       KernelReport Report;
       Report.Name = K.Name;
@@ -316,6 +350,9 @@ std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &O
           }
         }
         collectReports(Run, *Program, Module, Report);
+        KernelRun LiteralRun(*Literal);
+        LiteralRun.run(L);
+        compareWithLiteral(totalsOf(LiteralRun, *Literal, Module), Report);
       }
       Reports.push_back(std::move(Report));
     }

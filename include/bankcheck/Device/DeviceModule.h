@@ -56,6 +56,8 @@ struct Kernel {
   std::string Unanalysable;
   /// In the order of the program.
   std::vector<SharedAccess> Accesses;
+  /// The same in the module DeviceModule::Literal.
+  std::vector<SharedAccess> LiteralAccesses;
   /// Stores that the optimiser of nvcc removes: nothing reads the array.
   std::vector<unsigned> DeadStores;
 };
@@ -68,6 +70,10 @@ struct SourceFile {
 struct DeviceModule {
   std::unique_ptr<llvm::LLVMContext> Context;
   std::unique_ptr<llvm::Module> Module;
+  /// The same code, optimised without removing, moving or duplicating an access
+  /// to shared memory. Where the two modules execute an access equally often,
+  /// another compiler does too; where they differ, who knows.
+  std::unique_ptr<llvm::Module> Literal;
   std::vector<Kernel> Kernels;
   std::vector<AccessOrigin> Origins; ///< By identity.
   std::vector<SharedArray> Arrays;   ///< In the order of declaration.
