@@ -17,10 +17,12 @@ namespace bankcheck {
 
 using namespace llvm;
 
+/// Clang takes a directory for a toolkit only if it has a bin, too.
 static bool isToolkit(StringRef Directory) {
-  SmallString<256> Header(Directory);
+  SmallString<256> Header(Directory), Programs(Directory);
   sys::path::append(Header, "include", "cuda_runtime.h");
-  return sys::fs::exists(Header);
+  sys::path::append(Programs, "bin");
+  return sys::fs::exists(Header) && sys::fs::is_directory(Programs);
 }
 
 Expected<std::string> findToolkit(const Options &O) {
@@ -31,7 +33,7 @@ Expected<std::string> findToolkit(const Options &O) {
       return O.CudaPath;
     return createStringError(inconvertibleErrorCode(),
                              "--cuda-path=" + O.CudaPath +
-                                 ": no include/cuda_runtime.h there");
+                                 ": no include/cuda_runtime.h and bin there");
   }
   for (const char *Variable : {"CUDA_HOME", "CUDA_PATH"})
     if (auto Directory = sys::Process::GetEnv(Variable);
@@ -80,6 +82,10 @@ std::vector<std::string> deviceArguments(const Options &O, const std::string &Fi
     Arguments.push_back("-isystem");
     Arguments.push_back(Toolkit + "/include/cccl");
     Arguments.push_back("-Wno-unknown-cuda-version");
+    // Clang passes no version that it does not know, and then takes launches
+    // for those of CUDA 8.
+    for (const char *A : {"-Xclang", "-target-sdk-version=12.9"})
+      Arguments.push_back(A);
   }
   // Warnings are the compile's own affair.
   Arguments.push_back("-w");

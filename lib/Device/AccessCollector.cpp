@@ -281,7 +281,10 @@ static bool onlyStoredTo(const Value *V, SmallVectorImpl<StoreInst *> &Stores,
                isa<BitCastOperator>(By)) {
       if (!onlyStoredTo(By, Stores, F))
         return false;
-    } else if (const auto *I = dyn_cast<Instruction>(By); !I || I->getFunction() == &F) {
+    } else if (const auto *I = dyn_cast<Instruction>(By);
+               !I || I->getFunction() == &F ||
+               I->getFunction()->getCallingConv() != CallingConv::PTX_Kernel) {
+      // Here, or in a function that could not be inlined.
       return false;
     }
   }

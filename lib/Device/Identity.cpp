@@ -28,6 +28,9 @@ static bool mayAccessShared(const Instruction &I) {
     return !isa<AllocaInst>(getUnderlyingObject(Load->getPointerOperand()));
   if (const auto *Store = dyn_cast<StoreInst>(&I))
     return !isa<AllocaInst>(getUnderlyingObject(Store->getPointerOperand()));
+  // Assembly need not say that it accesses memory.
+  if (const auto *Call = dyn_cast<CallBase>(&I); Call && Call->isInlineAsm())
+    return true;
   if (isa<DbgInfoIntrinsic>(I) || I.isLifetimeStartOrEnd())
     return false;
   return I.mayReadOrWriteMemory();

@@ -72,25 +72,33 @@ static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline) {
   Passes.run(M, Held.MAM);
 }
 
+// Elsewhere than in the default pipelines, instcombine checks by default that
+// once is enough, which real code does not promise.
+#define INSTCOMBINE "instcombine<no-verify-fixpoint>"
+
 /// From identified accesses to the accesses of machine code.
 static void optimiseModule(Module &M, TargetMachine *Machine, bool Literal) {
+  forbidRuntimeUnrolling(M);
   if (Literal)
     freezeAccesses(M);
   runPipeline(M, Machine, "default<O3>");
-  if (Literal)
+  if (Literal) {
+    demandUnrolling(M);
+    runPipeline(M, Machine, "function(loop-unroll<O3>,simplifycfg," INSTCOMBINE ")");
     thawAccesses(M);
-  runPipeline(M, Machine, "function(infer-address-spaces,instcombine)");
+  }
+  runPipeline(M, Machine, "function(infer-address-spaces," INSTCOMBINE ")");
   // What remains of copies becomes loads and stores that can be vectorised.
   expandCopies(M);
   narrowLoads(M);
   reduceMaskedSums(M);
   runPipeline(M, Machine,
-              Literal ? "function(infer-address-spaces,instcombine,"
+              Literal ? "function(infer-address-spaces," INSTCOMBINE ","
                         "infer-alignment,load-store-vectorizer)"
-                      : "function(infer-address-spaces,instcombine,early-cse<memssa>,"
-                        "infer-alignment,load-store-vectorizer)");
+                      : "function(infer-address-spaces," INSTCOMBINE
+                        ",early-cse<memssa>,infer-alignment,load-store-vectorizer)");
   splitMaskedAccesses(M);
-  runPipeline(M, Machine, "function(instcombine,adce)");
+  runPipeline(M, Machine, "function(" INSTCOMBINE ",adce)");
 }
 
 void optimise(DeviceModule &Module) {

@@ -51,8 +51,15 @@ static uint64_t elementAlignment(const GlobalVariable &Array) {
 
 void makeSharedOpaque(Module &M) {
   for (GlobalVariable &Array : M.globals()) {
-    if (Array.getAddressSpace() != SharedAddressSpace)
+    if (Array.getAddressSpace() != SharedAddressSpace) {
+      // The host may set any other variable before the launch.
+      if (!Array.isConstant() && Array.hasInitializer()) {
+        Array.setComdat(nullptr);
+        Array.setLinkage(GlobalValue::ExternalLinkage);
+        Array.setExternallyInitialized(true);
+      }
       continue;
+    }
     Array.setComdat(nullptr);
     Array.setInitializer(nullptr);
     Array.setLinkage(GlobalValue::ExternalLinkage);

@@ -30,7 +30,8 @@ inline constexpr unsigned ArrayPlacement = 16;
 void makeInlinable(llvm::Module &M);
 
 /// Shared arrays become external (an undef initialiser lets the optimiser fold
-/// reads and drop stores) and get the alignment that nvcc gives them.
+/// reads and drop stores) and get the alignment that nvcc gives them; other
+/// variables become ones that the host may have set.
 void makeSharedOpaque(llvm::Module &M);
 
 /// Whether \p Array is `extern __shared__`: its size is the launch's.

@@ -9,10 +9,14 @@
 #include "Rewrites.h"
 #include "Preparation.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+#include <optional>
 
 namespace bankcheck {
 
@@ -67,8 +71,6 @@ static constexpr char FrozenMark[] = "bankcheck.frozen";
 
 void freezeAccesses(Module &M) {
   const unsigned Mark = M.getMDKindID(FrozenMark);
-  const char *Mode = getenv("BC_MODE");
-  const bool L = !Mode || strchr(Mode, 'l'), St = !Mode || strchr(Mode, 's');
   for (Function &F : M)
     for (BasicBlock &Block : F)
       for (Instruction &I : Block) {
@@ -77,9 +79,9 @@ void freezeAccesses(Module &M) {
         if ((!Load && !Store) || I.isVolatile() ||
             isa<AllocaInst>(getUnderlyingObject(getLoadStorePointerOperand(&I))))
           continue;
-        if (Load && L)
+        if (Load)
           Load->setVolatile(true);
-        else if (Store && St)
+        else
           Store->setVolatile(true);
         I.setMetadata(Mark, MDNode::get(M.getContext(), {}));
       }
@@ -98,6 +100,36 @@ void thawAccesses(Module &M) {
         else if (auto *Store = dyn_cast<StoreInst>(&I))
           Store->setVolatile(false);
       }
+}
+
+/// Runs \p Change on every loop of \p M.
+static void forEachLoop(Module &M, function_ref<void(Loop &)> Change) {
+  for (Function &F : M) {
+    if (F.isDeclaration())
+      continue;
+    DominatorTree Dominators(F);
+    LoopInfo Loops(Dominators);
+    for (Loop *L : Loops.getLoopsInPreorder())
+      Change(*L);
+  }
+}
+
+void forbidRuntimeUnrolling(Module &M) {
+  forEachLoop(M, [](Loop &L) {
+    addStringMetadataToLoop(&L, "llvm.loop.unroll.runtime.disable");
+  });
+}
+
+void demandUnrolling(Module &M) {
+  LLVMContext &Context = M.getContext();
+  forEachLoop(M, [&](Loop &L) {
+    Metadata *Count[] = {
+        MDString::get(Context, "llvm.loop.unroll.count"),
+        ConstantAsMetadata::get(ConstantInt::get(Type::getInt32Ty(Context), 4))};
+    MDNode *Id = MDNode::getDistinct(Context, {nullptr, MDNode::get(Context, Count)});
+    Id->replaceOperandWith(0, Id);
+    L.setLoopID(Id);
+  });
 }
 
 void reduceMaskedSums(Module &M) {
@@ -192,35 +224,63 @@ void splitMaskedAccesses(Module &M) {
     splitMasked(*Access);
 }
 
-/// The widest integer that the users of \p Load truncate it to; 0: some user
-/// takes all of it.
-static unsigned usedBits(const LoadInst &Load) {
-  unsigned Bits = 0;
+/// The bits of \p Load that its users take: [First, First + Count).
+struct UsedBits {
+  unsigned First = 0, Count = 0;
+};
+
+static std::optional<UsedBits> usedBits(const LoadInst &Load) {
+  using namespace PatternMatch;
+  unsigned Lowest = ~0u, End = 0;
+  const unsigned Bits = Load.getType()->getIntegerBitWidth();
   for (const User *U : Load.users()) {
-    const auto *Truncation = dyn_cast<TruncInst>(U);
-    if (!Truncation)
-      return 0;
-    Bits = std::max(Bits, Truncation->getType()->getIntegerBitWidth());
+    const APInt *Number;
+    if (isa<TruncInst>(U)) {
+      Lowest = 0;
+      End = std::max(End, U->getType()->getIntegerBitWidth());
+    } else if (match(U, m_And(m_Specific(&Load), m_APInt(Number)))) {
+      Lowest = std::min(Lowest, Number->countr_zero());
+      End = std::max(End, Number->getActiveBits());
+    } else if (match(U, m_LShr(m_Specific(&Load), m_APInt(Number))) && Number->ult(Bits)) {
+      Lowest = std::min<unsigned>(Lowest, Number->getZExtValue());
+      // What follows may drop the upper bits again.
+      unsigned Upper = Bits;
+      if (U->hasOneUse() && isa<TruncInst>(*U->user_begin()))
+        Upper = Number->getZExtValue() +
+                (*U->user_begin())->getType()->getIntegerBitWidth();
+      End = std::max(End, std::min(Upper, Bits));
+    } else {
+      return std::nullopt;
+    }
   }
-  return Bits;
+  if (Lowest >= End)
+    return std::nullopt;
+  return UsedBits{Lowest, End - Lowest};
 }
 
 static void narrow(LoadInst &Load) {
-  const unsigned Bits = usedBits(Load);
-  if ((Bits != 8 && Bits != 16 && Bits != 32) ||
-      Bits >= Load.getType()->getIntegerBitWidth())
+  const auto Used = usedBits(Load);
+  const unsigned Bits = Load.getType()->getIntegerBitWidth();
+  if (!Used)
     return;
+  // The narrowest access that has all of them, at its natural place.
+  unsigned Width = 8;
+  while (Width < Bits &&
+         Used->First / Width != (Used->First + Used->Count - 1) / Width)
+    Width *= 2;
+  if (Width >= Bits)
+    return;
+  const unsigned First = Used->First / Width * Width;
   IRBuilder<> Builder(&Load);
-  LoadInst *Narrow = Builder.CreateAlignedLoad(Builder.getIntNTy(Bits),
-                                               Load.getPointerOperand(), Load.getAlign());
-  Narrow->setAAMetadata(Load.getAAMetadata());
-  Narrow->setDebugLoc(Load.getDebugLoc());
-  for (User *U : make_early_inc_range(Load.users())) {
-    auto *Truncation = cast<TruncInst>(U);
-    Builder.SetInsertPoint(Truncation);
-    Truncation->replaceAllUsesWith(Builder.CreateTrunc(Narrow, Truncation->getType()));
-    Truncation->eraseFromParent();
-  }
+  Value *At = First ? Builder.CreatePtrAdd(Load.getPointerOperand(),
+                                           Builder.getInt64(First / 8))
+                    : Load.getPointerOperand();
+  LoadInst *Narrow = Builder.CreateAlignedLoad(
+      Builder.getIntNTy(Width), At, commonAlignment(Load.getAlign(), First / 8));
+  Narrow->copyMetadata(Load, {LLVMContext::MD_alias_scope, LLVMContext::MD_mmra,
+                              LLVMContext::MD_dbg});
+  Value *Whole = Builder.CreateZExt(Narrow, Load.getType());
+  Load.replaceAllUsesWith(First ? Builder.CreateShl(Whole, First) : Whole);
   Load.eraseFromParent();
 }
 

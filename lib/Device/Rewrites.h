@@ -23,6 +23,13 @@ namespace bankcheck {
 /// its alignment permits; 16 aligned bytes are one access.
 void expandCopies(llvm::Module &M);
 
+/// Keeps LLVM from unrolling loops whose trip count is known at run time only.
+void forbidRuntimeUnrolling(llvm::Module &M);
+
+/// Asks for every loop that is left to be unrolled by 4, as nvcc may do: lanes
+/// that leave a loop at different iterations then meet in other groups.
+void demandUnrolling(llvm::Module &M);
+
 /// (x + 10) & 7 becomes (x + 2) & 7, so that equal addresses look equal.
 void reduceMaskedSums(llvm::Module &M);
 

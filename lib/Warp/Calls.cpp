@@ -303,8 +303,9 @@ static void evaluateAssembly(WarpState &State, const CallBase &Call) {
       return setValue(State, Call, 0, Result);
   }
   // PTX that turns a generic pointer into a shared one, by way of 64 bits.
-  if (Text.contains("cvta.to.shared") && Call.arg_size() == 1 &&
-      componentCount(Call.getType()) == 1) {
+  StringRef Only = Text.rtrim("; \n\t");
+  if (Only.starts_with("cvta.to.shared") && !Only.contains(';') &&
+      Call.arg_size() == 1 && componentCount(Call.getType()) == 1) {
     LaneValue V = valueOf(State, Call.getArgOperand(0));
     const unsigned Bits = scalarBits(Call.getType(), State.Layout);
     return setValue(State, Call, 0,

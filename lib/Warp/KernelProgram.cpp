@@ -11,7 +11,6 @@
 #include "llvm/Analysis/LoopIterator.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
-#include "llvm/Analysis/UniformityAnalysis.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -58,7 +57,6 @@ struct KernelProgram::Analyses {
   CGSCCAnalysisManager CGAM;
   ModuleAnalysisManager MAM;
   ScalarEvolution *Evolution = nullptr;
-  UniformityInfo *Uniformity = nullptr;
 };
 
 KernelProgram::KernelProgram(Function &F, std::vector<SharedAccess> AllAccesses)
@@ -97,13 +95,6 @@ ArrayRef<unsigned> KernelProgram::accessesAt(const Instruction *I) const {
   if (At == AccessIndex.end())
     return {};
   return At->second;
-}
-
-bool KernelProgram::isUniform(const Value *V) const {
-  // Asked for rarely, and not free.
-  if (!Held->Uniformity)
-    Held->Uniformity = &Held->FAM.getResult<UniformityInfoAnalysis>(F);
-  return Held->Uniformity->isUniform(V);
 }
 
 /// Appends the blocks of \p Within (null: the function) in an order that keeps

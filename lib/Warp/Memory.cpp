@@ -80,7 +80,7 @@ static void evaluateLoad(WarpState &State, const LoadInst &Load) {
   const bool Uniform = isUniform(Address, State.Math.symbols(), State.Lanes);
   const std::string Description = "a value loaded from memory";
   if (Count != 1)
-    return setUnknown(State, Load, SymbolKind::Loaded, Uniform, Description);
+    return setUnknown(State, Load, SymbolKind::Loaded, false, Description);
   const unsigned Bits = scalarBits(Load.getType(), State.Layout);
   const SymbolId Object = singleObject(State, Address, State.Lanes);
   LaneMask Known = 0;
@@ -109,9 +109,13 @@ static void evaluateLoad(WarpState &State, const LoadInst &Load) {
       break;
     }
   }
+  // A private array holds what each thread put there, at one address too.
+  bool Private = false;
+  for (const LaneTerm &T : Address.Terms)
+    Private |= State.Math.symbols()[T.Symbol].Kind == SymbolKind::PrivateBase;
   if (const LaneMask Open = State.Lanes & ~Known)
     assignLanes(Result,
-                State.Math.fresh(Bits, SymbolKind::Loaded, Uniform && !Known,
+                State.Math.fresh(Bits, SymbolKind::Loaded, Uniform && !Known && !Private,
                                  Description, NoSymbol),
                 Open);
   setValue(State, Load, 0, Result);

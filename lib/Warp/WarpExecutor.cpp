@@ -167,7 +167,7 @@ void WarpRun::evaluateLoopPhi(const PHINode &Phi, const LoopRun &Run) {
   if (componentCount(Phi.getType()) != 1)
     return setUnknown(State, Phi, SymbolKind::Loaded, false, "a loop variable");
   if (!Program.stepOf(&Phi, Step))
-    return setUnknown(State, Phi, SymbolKind::Computed, Program.isUniform(&Phi),
+    return setUnknown(State, Phi, SymbolKind::Computed, /*Uniform=*/false,
                       "a variable of a loop");
   LaneValue By = constantValue(Bits, Step.Number);
   for (auto [Value, Factor] : Step.Invariants) {

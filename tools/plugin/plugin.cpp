@@ -47,12 +47,13 @@ class BankcheckAction : public clang::PluginASTAction {
 protected:
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance &CI,
                                                         llvm::StringRef) override {
-    return std::make_unique<DeviceRecorder>(CI, nullptr, [this, &CI](DeviceModule &&Module) {
+    // The action is gone by the end of the translation unit.
+    return std::make_unique<DeviceRecorder>(CI, nullptr, [O = Parsed, &CI](DeviceModule &&Module) {
       // The compile has failed; its errors are what the user needs to see.
       if (CI.getDiagnostics().hasErrorOccurred())
         return;
       optimise(Module);
-      report(findConflicts(analyse(Module, Parsed.Analysis), Parsed.MinWays), CI);
+      report(findConflicts(analyse(Module, O.Analysis), O.MinWays), CI);
     });
   }
 

@@ -60,9 +60,6 @@ public:
   /// First slot of \p V, which has componentCount() of them.
   unsigned slot(const llvm::Value *V) const { return Slots.lookup(V); }
   unsigned slotCount() const { return Count; }
-  /// Whether all lanes of a warp that execute \p V see one value, as far as
-  /// LLVM's uniformity analysis can tell.
-  bool isUniform(const llvm::Value *V) const;
   /// The step of loop variable \p Phi per iteration, as a sum of factors: a
   /// number, and loop-invariant values with multipliers. False if it has none.
   struct Step {
