@@ -74,6 +74,38 @@ static SharedAccess makeAccess(const Instruction &I, const Value *Address,
   return A;
 }
 
+/// Whether the compiler can see that all lanes of a warp have one \p V.
+static bool isPlainlyUniform(const Value *V, unsigned Depth = 0) {
+  if (isa<Constant>(V) || isa<Argument>(V))
+    return true;
+  const auto *I = dyn_cast<Instruction>(V);
+  if (!I || Depth > 16)
+    return false;
+  if (const auto *Call = dyn_cast<IntrinsicInst>(I)) {
+    StringRef Name = Call->getCalledFunction()->getName();
+    if (Name.consume_front("llvm.nvvm.read.ptx.sreg."))
+      return Name.starts_with("ctaid") || Name.starts_with("nctaid") ||
+             Name.starts_with("ntid");
+  }
+  if (const auto *Phi = dyn_cast<PHINode>(I)) {
+    // A counter of a loop: a uniform start and a constant step.
+    if (Phi->getNumIncomingValues() != 2)
+      return false;
+    for (unsigned Next : {0u, 1u}) {
+      const auto *Sum = dyn_cast<BinaryOperator>(Phi->getIncomingValue(Next));
+      if (Sum && Sum->getOperand(0) == Phi && isa<Constant>(Sum->getOperand(1)) &&
+          isPlainlyUniform(Phi->getIncomingValue(1 - Next), Depth + 1))
+        return true;
+    }
+    return false;
+  }
+  if (!isa<BinaryOperator, CastInst, GetElementPtrInst, CmpInst, SelectInst>(I))
+    return false;
+  return llvm::all_of(I->operands(), [&](const Use &Operand) {
+    return isPlainlyUniform(Operand, Depth + 1);
+  });
+}
+
 static void collectAtomic(const Instruction &I, const Value *Address,
                           std::vector<SharedAccess> &Found) {
   const DataLayout &Layout = I.getDataLayout();
@@ -93,6 +125,8 @@ static void collectAtomic(const Instruction &I, const Value *Address,
     Bytes = storeBytes(cast<AtomicCmpXchgInst>(I).getNewValOperand()->getType(), Layout);
   }
   Found.push_back(makeAccess(I, Address, Kind, Bytes));
+  Found.back().Combined = Kind == RequestKind::Atomic && Bytes == 4 &&
+                          isPlainlyUniform(Address);
 }
 
 /// The call argument that operand \p Number ($N) of \p Call's assembly is, or
@@ -265,6 +299,42 @@ static void collect(const Instruction &I, std::vector<SharedAccess> &Found) {
     else
       collectCall(*Call, Found);
   }
+}
+
+/// Whether nothing but plain loads uses the address \p V.
+static bool onlyLoadedFrom(const Value *V, SmallVectorImpl<LoadInst *> &Loads,
+                           const Function &F) {
+  for (const User *User : V->users()) {
+    auto *By = const_cast<llvm::User *>(User);
+    if (auto *Load = dyn_cast<LoadInst>(By)) {
+      if (Load->isVolatile())
+        return false;
+      if (Load->getFunction() == &F)
+        Loads.push_back(Load);
+    } else if (isa<GEPOperator>(By) || isa<AddrSpaceCastOperator>(By)) {
+      if (!onlyLoadedFrom(By, Loads, F))
+        return false;
+    } else if (const auto *I = dyn_cast<Instruction>(By);
+               !I || I->getFunction() == &F ||
+               I->getFunction()->getCallingConv() != CallingConv::PTX_Kernel) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::string undefinedArray(Function &F) {
+  for (const GlobalVariable &Array : F.getParent()->globals()) {
+    if (Array.getAddressSpace() != SharedAddressSpace || isDynamicShared(Array))
+      continue;
+    SmallVector<LoadInst *> Loads;
+    if (onlyLoadedFrom(&Array, Loads, F) &&
+        llvm::any_of(Loads, [](const LoadInst *Load) {
+          return isa<Constant>(Load->getPointerOperand());
+        }))
+      return Array.getName().str();
+  }
+  return "";
 }
 
 /// Whether nothing but plain stores uses the address \p V.

@@ -19,6 +19,10 @@ std::vector<SharedAccess> collectAccesses(llvm::Function &F,
                                           const std::vector<AccessOrigin> &Origins,
                                           std::vector<unsigned> *DeadStores);
 
+/// A static array that \p F reads at a constant place and never writes, or "".
+/// nvcc sees that such a load is undefined, and may drop what depends on it.
+std::string undefinedArray(llvm::Function &F);
+
 } // namespace bankcheck
 
 #endif // BANKCHECK_LIB_DEVICE_ACCESSCOLLECTOR_H

@@ -79,8 +79,10 @@ static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline) {
 /// From identified accesses to the accesses of machine code.
 static void optimiseModule(Module &M, TargetMachine *Machine, bool Literal) {
   forbidRuntimeUnrolling(M);
-  if (Literal)
+  if (Literal) {
+    expandCopies(M);
     freezeAccesses(M);
+  }
   runPipeline(M, Machine, "default<O3>");
   if (Literal) {
     demandUnrolling(M);
@@ -122,6 +124,7 @@ void optimise(DeviceModule &Module) {
       continue;
     }
     placeArrays(*F);
+    K.UndefinedArray = undefinedArray(*F);
     K.Accesses = collectAccesses(*F, Module.Origins, &K.DeadStores);
     Function *LiteralF = Module.Literal->getFunction(K.Mangled);
     placeArrays(*LiteralF);

@@ -350,6 +350,13 @@ std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &O
           }
         }
         collectReports(Run, *Program, Module, Report);
+        if (!K.UndefinedArray.empty())
+          for (AccessReport &A : Report.Accesses)
+            if (A.Certainty == Verdict::Exact) {
+              A.Certainty = Verdict::Conditional;
+              A.Reason = "the kernel reads '" + declaredName(K.UndefinedArray) +
+                         "' and never writes it; the compiler may drop what depends on it";
+            }
         KernelRun LiteralRun(*Literal);
         LiteralRun.run(L);
         compareWithLiteral(totalsOf(LiteralRun, *Literal, Module), Report);

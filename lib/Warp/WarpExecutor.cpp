@@ -274,6 +274,10 @@ void WarpRun::reportAccesses(const Instruction &I, const Arrival &Here,
                         Counted, Here.Cause, Here.CauseSymbol, &Address};
     if (Access.Predicated)
       Request.Certain = 0;
+    if (Access.Combined) {
+      Request.Active &= 0u - Request.Active; // The first of them.
+      Request.Certain &= Request.Active;
+    }
     Report(Request);
   }
 }

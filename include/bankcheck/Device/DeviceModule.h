@@ -58,6 +58,9 @@ struct Kernel {
   std::vector<SharedAccess> Accesses;
   /// The same in the module DeviceModule::Literal.
   std::vector<SharedAccess> LiteralAccesses;
+  /// A shared array that it reads and never writes (mangled), or "": see
+  /// undefinedArray.
+  std::string UndefinedArray;
   /// Stores that the optimiser of nvcc removes: nothing reads the array.
   std::vector<unsigned> DeadStores;
 };

@@ -52,6 +52,9 @@ struct SharedAccess {
   AddressRule Rule = AddressRule::Pointer;
   const llvm::Value *Pitch = nullptr; ///< MatrixFragment: elements.
   unsigned ElementBytes = 0;          ///< MatrixFragment.
+  /// An atomic whose address the compiler can see to be the same in every lane:
+  /// it combines the lanes and lets one of them execute it.
+  bool Combined = false;
   /// Through a generic pointer: an access to shared memory only if its address
   /// turns out to be one.
   bool Generic = false;
