@@ -102,10 +102,23 @@ void identifyAccesses(DeviceModule &Module) {
         I.setMetadata(LLVMContext::MD_alias_scope,
                       MDNode::concatenate(I.getMetadata(LLVMContext::MD_alias_scope),
                                           MDNode::get(Context, Scope)));
-        I.setMetadata(LLVMContext::MD_mmra,
-                      MMRAMetadata::getTagMD(Context, RelaxationTag,
-                                             std::to_string(Module.Origins.size() - 1)));
       }
+  }
+}
+
+void separateAccesses(Module &M) {
+  for (Function &F : M) {
+    if (F.isDeclaration())
+      continue;
+    // No sanitizer runs; the attribute only forbids the speculation of loads.
+    F.addFnAttr(Attribute::SanitizeHWAddress);
+    for (BasicBlock &Block : F)
+      for (Instruction &I : Block)
+        // Instructions with different annotations of this kind are not joined.
+        if (std::vector<unsigned> Identities = identitiesOf(I); !Identities.empty())
+          I.setMetadata(LLVMContext::MD_mmra,
+                        MMRAMetadata::getTagMD(M.getContext(), RelaxationTag,
+                                               std::to_string(Identities.front())));
   }
 }
 

@@ -24,6 +24,11 @@ namespace bankcheck {
 /// identity, and records its origin under that number.
 void identifyAccesses(DeviceModule &Module);
 
+/// Keeps accesses of different identity from being made one by way of a branch
+/// or a phi, and loads from being executed by lanes that did not reach them
+/// (nvcc predicates them instead).
+void separateAccesses(llvm::Module &M);
+
 /// The identities that became \p I, in the order of the program; empty if it
 /// was created without any.
 std::vector<unsigned> identitiesOf(const llvm::Instruction &I);

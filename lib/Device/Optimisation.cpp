@@ -76,31 +76,43 @@ static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline) {
 // once is enough, which real code does not promise.
 #define INSTCOMBINE "instcombine<no-verify-fixpoint>"
 
+namespace {
+/// How freely accesses to shared memory are removed, moved and merged.
+enum class Freedom {
+  None,  ///< Not at all.
+  Usual, ///< Not from one branch to another, and none is speculated.
+  Full   ///< As LLVM does, with loops unrolled by 4 besides.
+};
+} // namespace
+
 /// From identified accesses to the accesses of machine code.
-static void optimiseModule(Module &M, TargetMachine *Machine, bool Literal) {
+static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
   forbidRuntimeUnrolling(M);
-  if (Literal) {
+  if (How != Freedom::Full)
+    separateAccesses(M);
+  if (How == Freedom::None) {
     expandCopies(M);
     freezeAccesses(M);
   }
   runPipeline(M, Machine, "default<O3>");
-  if (Literal) {
+  if (How != Freedom::Usual) {
     demandUnrolling(M);
     runPipeline(M, Machine, "function(loop-unroll<O3>,simplifycfg," INSTCOMBINE ")");
-    thawAccesses(M);
   }
   runPipeline(M, Machine, "function(infer-address-spaces," INSTCOMBINE ")");
   // What remains of copies becomes loads and stores that can be vectorised.
   expandCopies(M);
+  if (How == Freedom::None)
+    thawAccesses(M);
   narrowLoads(M);
   reduceMaskedSums(M);
-  runPipeline(M, Machine,
-              Literal ? "function(infer-address-spaces," INSTCOMBINE ","
-                        "infer-alignment,load-store-vectorizer)"
-                      : "function(infer-address-spaces," INSTCOMBINE
-                        ",early-cse<memssa>,infer-alignment,load-store-vectorizer)");
+  if (How == Freedom::Usual)
+    runPipeline(M, Machine, "function(" INSTCOMBINE ",early-cse<memssa>)");
+  if (How == Freedom::Full)
+    runPipeline(M, Machine, "function(" INSTCOMBINE ",gvn,dse,simplifycfg)");
+  runPipeline(M, Machine, "function(infer-alignment,load-store-vectorizer)");
   splitMaskedAccesses(M);
-  runPipeline(M, Machine, "function(" INSTCOMBINE ",adce)");
+  runPipeline(M, Machine, "function(adce)");
 }
 
 void optimise(DeviceModule &Module) {
@@ -112,9 +124,18 @@ void optimise(DeviceModule &Module) {
   runPipeline(M, Machine.get(), "always-inline,globaldce");
   makeSharedOpaque(M);
   identifyAccesses(Module);
-  Module.Literal = CloneModule(M);
-  optimiseModule(M, Machine.get(), /*Literal=*/false);
-  optimiseModule(*Module.Literal, Machine.get(), /*Literal=*/true);
+  for (Freedom How : {Freedom::None, Freedom::Full}) {
+    Alternative A;
+    A.Module = CloneModule(M);
+    optimiseModule(*A.Module, Machine.get(), How);
+    for (const Kernel &K : Module.Kernels)
+      if (Function *F = A.Module->getFunction(K.Mangled); F && !F->isDeclaration()) {
+        placeArrays(*F);
+        A.Accesses[K.Mangled] = collectAccesses(*F, Module.Origins, nullptr);
+      }
+    Module.Alternatives.push_back(std::move(A));
+  }
+  optimiseModule(M, Machine.get(), Freedom::Usual);
   for (Kernel &K : Module.Kernels) {
     if (!K.Unanalysable.empty())
       continue;
@@ -126,9 +147,6 @@ void optimise(DeviceModule &Module) {
     placeArrays(*F);
     K.UndefinedArray = undefinedArray(*F);
     K.Accesses = collectAccesses(*F, Module.Origins, &K.DeadStores);
-    Function *LiteralF = Module.Literal->getFunction(K.Mangled);
-    placeArrays(*LiteralF);
-    K.LiteralAccesses = collectAccesses(*LiteralF, Module.Origins, nullptr);
   }
 }
 

@@ -21,10 +21,6 @@ void makeInlinable(Module &M) {
     F.removeFnAttr(Attribute::OptimizeNone);
     if (F.isDeclaration())
       continue;
-    // A load that LLVM executes early is executed by lanes that would not have
-    // reached it; nvcc predicates it instead. No sanitizer runs: the attribute
-    // only keeps the optimiser from speculating loads.
-    F.addFnAttr(Attribute::SanitizeHWAddress);
     if (F.getCallingConv() == CallingConv::PTX_Kernel) {
       F.setLinkage(GlobalValue::ExternalLinkage);
       continue;

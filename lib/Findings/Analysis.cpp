@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Findings/Analysis.h"
+#include "Alternatives.h"
+#include "KernelRun.h"
 #include "bankcheck/Warp/WarpExecutor.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Module.h"
@@ -34,127 +36,6 @@ static std::string declaredName(const std::string &Mangled) {
   std::string Name = demangle(Plain.split('.').first.str());
   const size_t Colons = Name.rfind("::");
   return Colons == std::string::npos ? Name : Name.substr(Colons + 2);
-}
-
-namespace {
-
-/// What one instruction's requests add up to.
-struct Tally {
-  uint64_t Requests = 0, Wavefronts = 0, Ideal = 0;
-  Verdict Certainty = Verdict::Exact;
-  std::string Reason, Condition, Missing, Array;
-  WorstRequest Worst;
-  bool WorstIsConditional = false;
-  /// The same form costs the same: the last request and its cost.
-  std::optional<std::pair<LaneValue, LaneMask>> LastForm;
-  RequestCost LastCost;
-};
-
-class KernelRun {
-public:
-  explicit KernelRun(const KernelProgram &Program)
-      : Tallies(Program.accesses().size()), Program(Program) {}
-
-  /// Why the block could not be run to its end, or "".
-  std::string run(const Launch &L) {
-    return executeBlock(
-               Program, L, Symbols, Budget(),
-               [&] { Tallies.assign(Program.accesses().size(), Tally()); },
-               [&](const WarpRequest &R) { add(R); })
-        .Incomplete;
-  }
-  std::vector<Tally> Tallies;
-
-private:
-  void add(const WarpRequest &R);
-  void weaken(Tally &T, Verdict To, const std::string &Reason) {
-    if (T.Certainty < To) {
-      T.Certainty = To;
-      T.Reason = Reason;
-    }
-  }
-
-  const KernelProgram &Program;
-  SymbolTable Symbols;
-};
-
-} // namespace
-
-/// Whether two addresses differ by the same amount in every lane.
-static bool sameForm(const LaneValue &A, const LaneValue &B, LaneMask Lanes) {
-  if (A.Precise != B.Precise || A.Terms.size() != B.Terms.size() ||
-      (A.Symbolic & Lanes) != (B.Symbolic & Lanes))
-    return false;
-  const unsigned First = __builtin_ctz(Lanes);
-  // A common distance of whole rows of banks changes nothing.
-  const uint64_t Distance = A.Constant[First] - B.Constant[First];
-  if (Distance % (BankCount * WordBytes))
-    return false;
-  for (unsigned I = First; I < LaneCount; ++I)
-    if ((Lanes >> I & 1) && A.Constant[I] - B.Constant[I] != Distance)
-      return false;
-  for (unsigned T = 0; T < A.Terms.size(); ++T) {
-    if (A.Terms[T].Symbol != B.Terms[T].Symbol)
-      return false;
-    for (unsigned I = First; I < LaneCount; ++I)
-      if ((Lanes >> I & 1) &&
-          A.Terms[T].Coefficient[I] != B.Terms[T].Coefficient[I])
-        return false;
-  }
-  return true;
-}
-
-static std::string causeText(const WarpRequest &R, const SymbolTable &Symbols) {
-  std::string Text;
-  if (!R.Counted)
-    Text = "the trip count of a loop around it is not known";
-  else
-    Text = "whether it is executed is not known";
-  if (R.CauseSymbol != NoSymbol)
-    Text += ": it depends on " + Symbols[Symbols.root(R.CauseSymbol)].Description;
-  return Text;
-}
-
-void KernelRun::add(const WarpRequest &R) {
-  const SharedAccess &Access = Program.accesses()[R.Access];
-  if (Access.Generic && Access.Unanalysable.empty() &&
-      !pointsToShared(*R.Address, R.Active, Symbols))
-    return;
-  Tally &T = Tallies[R.Access];
-  ++T.Requests;
-  if (T.Array.empty())
-    T.Array = arrayOf(*R.Address, R.Active, Symbols);
-  if (!T.LastForm || T.LastForm->second != R.Active ||
-      !sameForm(T.LastForm->first, *R.Address, R.Active)) {
-    T.LastCost = costRequest(Access, *R.Address, R.Active, Symbols);
-    T.LastForm.emplace(*R.Address, R.Active);
-  }
-  const RequestCost &Cost = T.LastCost;
-  T.Wavefronts += Cost.Count.Wavefronts;
-  T.Ideal += Cost.Count.Ideal;
-  if (Cost.Certainty != Verdict::Exact) {
-    if (T.Certainty < Cost.Certainty)
-      T.Missing = Cost.Missing;
-    weaken(T, Cost.Certainty, Cost.Reason);
-    if (T.Condition.empty())
-      T.Condition = Cost.Law;
-  }
-  if (!R.Counted || R.Certain != R.Active) {
-    weaken(T, Verdict::Conditional, causeText(R, Symbols));
-    if (T.Condition.empty())
-      T.Condition = R.Counted ? "if all of its lanes execute it"
-                              : "for one iteration of the loop";
-    if (R.CauseSymbol != NoSymbol && T.Missing.empty())
-      if (const Symbol &Root = Symbols[Symbols.root(R.CauseSymbol)];
-          Root.Kind == SymbolKind::Parameter)
-        T.Missing = Root.Name;
-  }
-  const WavefrontCount &Old = T.Worst.Count, &New = Cost.Count;
-  if (uint64_t(New.Wavefronts) * Old.Ideal > uint64_t(Old.Wavefronts) * New.Ideal ||
-      !Old.Ideal) {
-    T.Worst = {R.Warp, Cost.Count, Cost.Example};
-    T.WorstIsConditional = Cost.Certainty != Verdict::Exact;
-  }
 }
 
 /// Loops that hardware runs until no other thread interferes.
@@ -217,52 +98,18 @@ static void mergeInto(AccessReport &Into, const AccessReport &New) {
   Into.Ideal += New.Ideal;
   if (Into.Array.empty())
     Into.Array = New.Array;
-  const WavefrontCount &Old = Into.Worst.Count, &Other = New.Worst.Count;
-  if (uint64_t(Other.Wavefronts) * Old.Ideal > uint64_t(Old.Wavefronts) * Other.Ideal ||
-      !Old.Ideal) {
+  if (isCostlier(New.Worst.Count, Into.Worst.Count)) {
     Into.Worst = New.Worst;
     Into.WorstIsConditional = New.WorstIsConditional;
   }
 }
 
-/// Wavefronts by source place and operation.
-using Totals = std::map<std::pair<SourcePoint, std::string>, uint64_t>;
-
-static Totals totalsOf(const KernelRun &Run, const KernelProgram &Program,
-                       const DeviceModule &Module) {
-  Totals Sums;
-  for (unsigned I = 0; I < Run.Tallies.size(); ++I) {
-    const SharedAccess &Access = Program.accesses()[I];
-    Sums[{Module.Origins[Access.Identities.front()].At, operationName(Access.Kind)}] +=
-        Run.Tallies[I].Wavefronts;
-  }
-  return Sums;
-}
-
-/// Takes back "exact" where the optimiser's choices made the number.
-static void compareWithLiteral(const Totals &Literal, KernelReport &Report) {
-  Totals Optimised;
-  for (const AccessReport &A : Report.Accesses)
-    Optimised[{A.At, operationName(A.Kind)}] += A.Wavefronts;
-  for (AccessReport &A : Report.Accesses) {
-    const std::pair<SourcePoint, std::string> Key{A.At, operationName(A.Kind)};
-    auto Found = Literal.find(Key);
-    if (A.Certainty != Verdict::Exact ||
-        (Found != Literal.end() && Found->second == Optimised[Key]))
-      continue;
-    A.Certainty = Verdict::Conditional;
-    A.Reason = "how often it is executed depends on what the compiler merges, moves "
-               "or removes";
-    A.Condition = "as LLVM optimises it";
-  }
-}
-
-static void collectReports(const KernelRun &Run, const KernelProgram &Program,
-                           const DeviceModule &Module, KernelReport &Report) {
+static void collectReports(const KernelRun &Run, const DeviceModule &Module,
+                           KernelReport &Report) {
   using Key = std::tuple<SourcePoint, std::string, unsigned>;
   std::map<Key, AccessReport> BySource;
   for (unsigned I = 0; I < Run.Tallies.size(); ++I) {
-    const SharedAccess &Access = Program.accesses()[I];
+    const SharedAccess &Access = Run.Program.accesses()[I];
     if (Access.Generic && !Run.Tallies[I].Requests)
       continue;
     AccessReport New = describe(Access, Run.Tallies[I], Module);
@@ -313,10 +160,13 @@ std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &O
   for (const Kernel &K : Module.Kernels) {
     if (!Options.KernelRegex.empty() && !Wanted.match(K.Name))
       continue;
-    std::optional<KernelProgram> Program, Literal;
+    std::optional<KernelProgram> Program;
+    std::vector<std::unique_ptr<KernelProgram>> Others;
     if (K.Unanalysable.empty()) {
       Program.emplace(*Module.Module->getFunction(K.Mangled), K.Accesses);
-      Literal.emplace(*Module.Literal->getFunction(K.Mangled), K.LiteralAccesses);
+      for (Alternative &A : Module.Alternatives)
+        Others.push_back(std::make_unique<KernelProgram>(
+            *A.Module->getFunction(K.Mangled), A.Accesses[K.Mangled]));
     }
     for (const Launch &L : launchesOf(K, Options)) {
       KernelReport Report;
@@ -349,7 +199,7 @@ std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &O
                           std::to_string(L.Block[2]) + ")";
           }
         }
-        collectReports(Run, *Program, Module, Report);
+        collectReports(Run, Module, Report);
         if (!K.UndefinedArray.empty())
           for (AccessReport &A : Report.Accesses)
             if (A.Certainty == Verdict::Exact) {
@@ -357,9 +207,15 @@ std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &O
               A.Reason = "the kernel reads '" + declaredName(K.UndefinedArray) +
                          "' and never writes it; the compiler may drop what depends on it";
             }
-        KernelRun LiteralRun(*Literal);
-        LiteralRun.run(L);
-        compareWithLiteral(totalsOf(LiteralRun, *Literal, Module), Report);
+        for (const auto &Other : Others) {
+          if (llvm::none_of(Report.Accesses, [](const AccessReport &A) {
+                return A.Certainty == Verdict::Exact;
+              }))
+            break;
+          KernelRun OtherRun(*Other);
+          OtherRun.run(L);
+          compareRuns(Run, OtherRun, Module, Report);
+        }
       }
       Reports.push_back(std::move(Report));
     }

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "KernelRun.h"
 #include "bankcheck/Findings/Finding.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <map>
@@ -24,10 +25,6 @@ struct Occurrence {
   const AccessReport *Access;
 };
 } // namespace
-
-static bool isCostlier(const WavefrontCount &A, const WavefrontCount &B) {
-  return uint64_t(A.Wavefronts) * B.Ideal > uint64_t(B.Wavefronts) * A.Ideal;
-}
 
 static std::string message(const AccessReport &A) {
   const WavefrontCount &Count = A.Worst.Count;

@@ -50,10 +50,12 @@ struct LoopRun {
 class WarpRun {
 public:
   WarpRun(WarpState &State, const Budget &Limits,
-          SetVector<const Loop *> &SymbolicLoops, uint64_t &Steps,
+          SetVector<const Loop *> &SymbolicLoops,
+          SmallPtrSetImpl<const Loop *> &UnevenLoops, uint64_t &Steps,
           const std::function<void(const WarpRequest &)> &Report)
       : State(State), Program(State.Program), Limits(Limits),
-        SymbolicLoops(SymbolicLoops), Steps(Steps), Report(Report) {}
+        SymbolicLoops(SymbolicLoops), UnevenLoops(UnevenLoops), Steps(Steps),
+        Report(Report) {}
 
   /// False: SymbolicLoops grew, or the budget is spent (see Steps).
   bool run(LaneMask Lanes);
@@ -74,6 +76,8 @@ private:
   const KernelProgram &Program;
   const Budget &Limits;
   SetVector<const Loop *> &SymbolicLoops;
+  /// Loops that some lanes leave before others.
+  SmallPtrSetImpl<const Loop *> &UnevenLoops;
   uint64_t &Steps;
   const std::function<void(const WarpRequest &)> &Report;
   std::map<unsigned, std::vector<Arrival>> Waiting;
@@ -417,6 +421,13 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
     }
     Parts[std::distance(Targets.begin(), llvm::find(Targets, To))].Lanes |= 1u << Lane;
   }
+  const Loop *Inner = Program.loops().getLoopFor(From);
+  bool Leaves = false, Stays = false;
+  for (unsigned T = 0; Inner && T < Parts.size(); ++T)
+    if (Parts[T].Lanes)
+      (Inner->contains(Targets[T]) ? Stays : Leaves) = true;
+  if (Leaves && Stays)
+    UnevenLoops.insert(Inner);
   if (Open) {
     const SymbolId Blamed = firstSymbol(Condition, Open);
     for (Arrival &Part : Parts) {
@@ -444,11 +455,23 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
   return true;
 }
 
+/// Whether the compiler can tell the trip count of \p L without a division: some
+/// variable of it advances by a constant.
+static bool isUnrollable(const KernelProgram &Program, const Loop *L) {
+  for (const PHINode &Phi : L->getHeader()->phis()) {
+    KernelProgram::Step Step;
+    if (Program.stepOf(&Phi, Step) && Step.Invariants.empty() && Step.Number)
+      return true;
+  }
+  return false;
+}
+
 ExecutionResult
 executeBlock(const KernelProgram &Program, const Launch &L, SymbolTable &Symbols,
              const Budget &Limits, const std::function<void()> &Restart,
              const std::function<void(const WarpRequest &)> &Report) {
   SetVector<const Loop *> SymbolicLoops;
+  SmallPtrSet<const Loop *, 4> UnevenLoops;
   ExecutionResult Result;
   Arithmetic Math(Symbols);
   WarpState State(Program, L, Math);
@@ -465,7 +488,7 @@ executeBlock(const KernelProgram &Program, const Launch &L, SymbolTable &Symbols
       const unsigned Left = Threads - Warp * LaneCount;
       const LaneMask Lanes = Left >= LaneCount ? AllLanes : (1u << Left) - 1;
       const unsigned Before = SymbolicLoops.size();
-      WarpRun Run(State, Limits, SymbolicLoops, Result.Steps, Report);
+      WarpRun Run(State, Limits, SymbolicLoops, UnevenLoops, Result.Steps, Report);
       if (Run.run(Lanes))
         continue;
       if (SymbolicLoops.size() > Before) {
@@ -482,6 +505,12 @@ executeBlock(const KernelProgram &Program, const Launch &L, SymbolTable &Symbols
       }
     }
   }
+  for (unsigned I = 0; I < Program.accesses().size(); ++I)
+    for (const Loop *L =
+             Program.loops().getLoopFor(Program.accesses()[I].Instruction->getParent());
+         L; L = L->getParentLoop())
+      if (UnevenLoops.contains(L) && isUnrollable(Program, L))
+        Result.Regroupable.insert(I);
   return Result;
 }
 

@@ -56,8 +56,6 @@ struct Kernel {
   std::string Unanalysable;
   /// In the order of the program.
   std::vector<SharedAccess> Accesses;
-  /// The same in the module DeviceModule::Literal.
-  std::vector<SharedAccess> LiteralAccesses;
   /// A shared array that it reads and never writes (mangled), or "": see
   /// undefinedArray.
   std::string UndefinedArray;
@@ -70,13 +68,20 @@ struct SourceFile {
   bool System = false;
 };
 
+/// The same code optimised by other choices: one time without removing, moving
+/// or merging an access to shared memory, one time more eagerly than usual.
+/// Where all of them execute an access equally often, another compiler will,
+/// too; where they differ, nobody can tell from the source.
+struct Alternative {
+  std::unique_ptr<llvm::Module> Module;
+  /// By the kernel's mangled name.
+  std::map<std::string, std::vector<SharedAccess>> Accesses;
+};
+
 struct DeviceModule {
   std::unique_ptr<llvm::LLVMContext> Context;
   std::unique_ptr<llvm::Module> Module;
-  /// The same code, optimised without removing, moving or duplicating an access
-  /// to shared memory. Where the two modules execute an access equally often,
-  /// another compiler does too; where they differ, who knows.
-  std::unique_ptr<llvm::Module> Literal;
+  std::vector<Alternative> Alternatives;
   std::vector<Kernel> Kernels;
   std::vector<AccessOrigin> Origins; ///< By identity.
   std::vector<SharedArray> Arrays;   ///< In the order of declaration.

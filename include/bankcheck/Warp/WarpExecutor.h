@@ -26,6 +26,7 @@
 #include "bankcheck/Warp/KernelProgram.h"
 #include "bankcheck/Warp/SymbolTable.h"
 #include <functional>
+#include <set>
 
 namespace bankcheck {
 
@@ -59,6 +60,9 @@ struct ExecutionResult {
   /// Empty if the whole block was executed, else why not.
   std::string Incomplete;
   uint64_t Steps = 0;
+  /// Accesses in a loop that lanes of a warp leave at different iterations and
+  /// that the compiler may unroll: the lanes then meet in other groups.
+  std::set<unsigned> Regroupable;
 };
 
 /// Runs every warp of one block of \p L. \p Restart is called when requests

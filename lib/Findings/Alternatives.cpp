@@ -1,0 +1,75 @@
+//===- Alternatives.cpp - Do other compilers' choices change a number?
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Alternatives.h"
+#include "llvm/ADT/EquivalenceClasses.h"
+#include <map>
+
+namespace bankcheck {
+
+namespace {
+
+/// Source places, what is done there, and which of them were made one access.
+class Places {
+public:
+  explicit Places(const DeviceModule &Module) : Module(Module) {}
+
+  unsigned number(const SourcePoint &At, RequestKind Kind) {
+    const unsigned Next = Numbers.size();
+    const unsigned N = Numbers.try_emplace({At, operationName(Kind)}, Next).first->second;
+    Classes.insert(N);
+    return N;
+  }
+  void join(const KernelRun &Run) {
+    for (const SharedAccess &A : Run.Program.accesses())
+      for (unsigned Identity : A.Identities)
+        Classes.unionSets(number(Module.Origins[A.Identities.front()].At, A.Kind),
+                          number(Module.Origins[Identity].At, A.Kind));
+  }
+  /// Wavefronts by leader of a class.
+  std::map<unsigned, uint64_t> totals(const KernelRun &Run) {
+    std::map<unsigned, uint64_t> Sums;
+    for (unsigned I = 0; I < Run.Tallies.size(); ++I) {
+      const SharedAccess &A = Run.Program.accesses()[I];
+      Sums[leader(Module.Origins[A.Identities.front()].At, A.Kind)] +=
+          Run.Tallies[I].Wavefronts;
+    }
+    return Sums;
+  }
+  unsigned leader(const SourcePoint &At, RequestKind Kind) {
+    return Classes.getLeaderValue(number(At, Kind));
+  }
+
+private:
+  const DeviceModule &Module;
+  std::map<std::pair<SourcePoint, std::string>, unsigned> Numbers;
+  llvm::EquivalenceClasses<unsigned> Classes;
+};
+
+} // namespace
+
+void compareRuns(const KernelRun &Main, const KernelRun &Other,
+                 const DeviceModule &Module, KernelReport &Report) {
+  Places P(Module);
+  P.join(Main);
+  P.join(Other);
+  std::map<unsigned, uint64_t> Mine = P.totals(Main), Theirs = P.totals(Other);
+  for (AccessReport &A : Report.Accesses) {
+    if (A.Certainty != Verdict::Exact)
+      continue;
+    const unsigned Leader = P.leader(A.At, A.Kind);
+    if (Mine[Leader] == Theirs[Leader])
+      continue;
+    A.Certainty = Verdict::Conditional;
+    A.Reason = "how often it is executed depends on what the compiler merges, moves "
+               "or removes";
+    A.Condition = "as LLVM optimises it";
+  }
+}
+
+} // namespace bankcheck

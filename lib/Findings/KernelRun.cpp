@@ -1,0 +1,100 @@
+//===- KernelRun.cpp - One execution of a kernel, summed up by instruction
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "KernelRun.h"
+
+namespace bankcheck {
+
+std::string KernelRun::run(const Launch &L) {
+  const ExecutionResult Result = executeBlock(
+      Program, L, Symbols, Budget(),
+      [&] { Tallies.assign(Program.accesses().size(), Tally()); },
+      [&](const WarpRequest &R) { add(R); });
+  for (unsigned Index : Result.Regroupable)
+    weaken(Tallies[Index], Verdict::Conditional,
+           "its lanes leave the loop at different iterations, and meet in other groups "
+           "if the compiler unrolls it");
+  return Result.Incomplete;
+}
+
+/// Whether two addresses differ by the same amount in every lane.
+static bool sameForm(const LaneValue &A, const LaneValue &B, LaneMask Lanes) {
+  if (A.Precise != B.Precise || A.Terms.size() != B.Terms.size() ||
+      (A.Symbolic & Lanes) != (B.Symbolic & Lanes))
+    return false;
+  const unsigned First = __builtin_ctz(Lanes);
+  // A common distance of whole rows of banks changes nothing.
+  const uint64_t Distance = A.Constant[First] - B.Constant[First];
+  if (Distance % (BankCount * WordBytes))
+    return false;
+  for (unsigned I = First; I < LaneCount; ++I)
+    if ((Lanes >> I & 1) && A.Constant[I] - B.Constant[I] != Distance)
+      return false;
+  for (unsigned T = 0; T < A.Terms.size(); ++T) {
+    if (A.Terms[T].Symbol != B.Terms[T].Symbol)
+      return false;
+    for (unsigned I = First; I < LaneCount; ++I)
+      if ((Lanes >> I & 1) &&
+          A.Terms[T].Coefficient[I] != B.Terms[T].Coefficient[I])
+        return false;
+  }
+  return true;
+}
+
+static std::string causeText(const WarpRequest &R, const SymbolTable &Symbols) {
+  std::string Text;
+  if (!R.Counted)
+    Text = "the trip count of a loop around it is not known";
+  else
+    Text = "whether it is executed is not known";
+  if (R.CauseSymbol != NoSymbol)
+    Text += ": it depends on " + Symbols[Symbols.root(R.CauseSymbol)].Description;
+  return Text;
+}
+
+void KernelRun::add(const WarpRequest &R) {
+  const SharedAccess &Access = Program.accesses()[R.Access];
+  if (Access.Generic && Access.Unanalysable.empty() &&
+      !pointsToShared(*R.Address, R.Active, Symbols))
+    return;
+  Tally &T = Tallies[R.Access];
+  ++T.Requests;
+  if (T.Array.empty())
+    T.Array = arrayOf(*R.Address, R.Active, Symbols);
+  if (!T.LastForm || T.LastForm->second != R.Active ||
+      !sameForm(T.LastForm->first, *R.Address, R.Active)) {
+    T.LastCost = costRequest(Access, *R.Address, R.Active, Symbols);
+    T.LastForm.emplace(*R.Address, R.Active);
+  }
+  const RequestCost &Cost = T.LastCost;
+  T.Wavefronts += Cost.Count.Wavefronts;
+  T.Ideal += Cost.Count.Ideal;
+  if (Cost.Certainty != Verdict::Exact) {
+    if (T.Certainty < Cost.Certainty)
+      T.Missing = Cost.Missing;
+    weaken(T, Cost.Certainty, Cost.Reason);
+    if (T.Condition.empty())
+      T.Condition = Cost.Law;
+  }
+  if (!R.Counted || R.Certain != R.Active) {
+    weaken(T, Verdict::Conditional, causeText(R, Symbols));
+    if (T.Condition.empty())
+      T.Condition = R.Counted ? "if all of its lanes execute it"
+                              : "for one iteration of the loop";
+    if (R.CauseSymbol != NoSymbol && T.Missing.empty())
+      if (const Symbol &Root = Symbols[Symbols.root(R.CauseSymbol)];
+          Root.Kind == SymbolKind::Parameter)
+        T.Missing = Root.Name;
+  }
+  if (isCostlier(Cost.Count, T.Worst.Count)) {
+    T.Worst = {R.Warp, Cost.Count, Cost.Example};
+    T.WorstIsConditional = Cost.Certainty != Verdict::Exact;
+  }
+}
+
+} // namespace bankcheck

@@ -1,0 +1,62 @@
+//===- KernelRun.h - One execution of a kernel, summed up by instruction
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef BANKCHECK_LIB_FINDINGS_KERNELRUN_H
+#define BANKCHECK_LIB_FINDINGS_KERNELRUN_H
+
+#include "bankcheck/Findings/Analysis.h"
+#include "bankcheck/Warp/WarpExecutor.h"
+
+namespace bankcheck {
+
+/// What one instruction's requests add up to.
+struct Tally {
+  uint64_t Requests = 0, Wavefronts = 0, Ideal = 0;
+  Verdict Certainty = Verdict::Exact;
+  std::string Reason, Condition, Missing;
+  std::string Array; ///< Mangled.
+  WorstRequest Worst;
+  bool WorstIsConditional = false;
+  /// The same form costs the same: the last request and its cost.
+  std::optional<std::pair<LaneValue, LaneMask>> LastForm;
+  RequestCost LastCost;
+};
+
+class KernelRun {
+public:
+  explicit KernelRun(const KernelProgram &Program)
+      : Program(Program), Tallies(Program.accesses().size()) {}
+
+  /// Why the block could not be run to its end, or "".
+  std::string run(const Launch &L);
+
+  const KernelProgram &Program;
+  std::vector<Tally> Tallies; ///< By access.
+
+private:
+  void add(const WarpRequest &R);
+
+  SymbolTable Symbols;
+};
+
+/// \p T is no better than \p To, for the reason given.
+inline void weaken(Tally &T, Verdict To, const std::string &Reason) {
+  if (T.Certainty >= To)
+    return;
+  T.Certainty = To;
+  T.Reason = Reason;
+}
+
+/// Whether A takes more wavefronts for its ideal than B.
+inline bool isCostlier(const WavefrontCount &A, const WavefrontCount &B) {
+  return uint64_t(A.Wavefronts) * B.Ideal > uint64_t(B.Wavefronts) * A.Ideal ||
+         (A.Ideal && !B.Ideal);
+}
+
+} // namespace bankcheck
+
+#endif // BANKCHECK_LIB_FINDINGS_KERNELRUN_H
