@@ -59,7 +59,9 @@ struct Managers {
 } // namespace
 
 /// Parses and runs \p Pipeline with the passes that the target registers.
-static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline) {
+/// Then lets \p Afterwards see the analyses.
+static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline,
+                        function_ref<void(FunctionAnalysisManager &)> Afterwards = nullptr) {
   Managers Held;
   PassBuilder Builder(Machine);
   Builder.registerModuleAnalyses(Held.MAM);
@@ -70,6 +72,8 @@ static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline) {
   ModulePassManager Passes;
   cantFail(Builder.parsePassPipeline(Passes, Pipeline));
   Passes.run(M, Held.MAM);
+  if (Afterwards)
+    Afterwards(Held.FAM);
 }
 
 // Elsewhere than in the default pipelines, instcombine checks by default that
@@ -87,13 +91,17 @@ enum class Freedom {
 
 /// From identified accesses to the accesses of machine code.
 static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
-  forbidRuntimeUnrolling(M);
   if (How != Freedom::Full)
     separateAccesses(M);
   if (How == Freedom::None) {
     expandCopies(M);
     freezeAccesses(M);
   }
+  // Enough for trip counts to be seen.
+  runPipeline(M, Machine,
+              "function(sroa,early-cse,simplifycfg," INSTCOMBINE
+              ",loop-simplify,loop(loop-rotate,indvars))",
+              [&](FunctionAnalysisManager &FAM) { forbidRuntimeUnrolling(M, FAM); });
   runPipeline(M, Machine, "default<O3>");
   if (How != Freedom::Usual) {
     demandUnrolling(M);

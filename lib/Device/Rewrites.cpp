@@ -10,6 +10,7 @@
 #include "Preparation.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -90,16 +91,21 @@ void freezeAccesses(Module &M) {
 void thawAccesses(Module &M) {
   const unsigned Mark = M.getMDKindID(FrozenMark);
   for (Function &F : M)
-    for (BasicBlock &Block : F)
+    for (BasicBlock &Block : F) {
+      // The vectoriser would make one of accesses to one address.
+      SmallPtrSet<const Value *, 16> Seen;
       for (Instruction &I : Block) {
         if (!I.getMetadata(Mark))
           continue;
         I.setMetadata(Mark, nullptr);
+        if (!Seen.insert(getLoadStorePointerOperand(&I)).second)
+          continue;
         if (auto *Load = dyn_cast<LoadInst>(&I))
           Load->setVolatile(false);
         else if (auto *Store = dyn_cast<StoreInst>(&I))
           Store->setVolatile(false);
       }
+    }
 }
 
 /// Runs \p Change on every loop of \p M.
@@ -114,10 +120,15 @@ static void forEachLoop(Module &M, function_ref<void(Loop &)> Change) {
   }
 }
 
-void forbidRuntimeUnrolling(Module &M) {
-  forEachLoop(M, [](Loop &L) {
-    addStringMetadataToLoop(&L, "llvm.loop.unroll.runtime.disable");
-  });
+void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM) {
+  for (Function &F : M) {
+    if (F.isDeclaration())
+      continue;
+    ScalarEvolution &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
+    for (Loop *L : FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
+      if (!SE.getSmallConstantTripCount(L))
+        addStringMetadataToLoop(L, "llvm.loop.unroll.disable");
+  }
 }
 
 void demandUnrolling(Module &M) {

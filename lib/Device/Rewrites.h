@@ -13,9 +13,8 @@
 #ifndef BANKCHECK_LIB_DEVICE_REWRITES_H
 #define BANKCHECK_LIB_DEVICE_REWRITES_H
 
-namespace llvm {
-class Module;
-} // namespace llvm
+#include "llvm/IR/Analysis.h"
+#include "llvm/IR/PassManager.h"
 
 namespace bankcheck {
 
@@ -23,8 +22,9 @@ namespace bankcheck {
 /// its alignment permits; 16 aligned bytes are one access.
 void expandCopies(llvm::Module &M);
 
-/// Keeps LLVM from unrolling loops whose trip count is known at run time only.
-void forbidRuntimeUnrolling(llvm::Module &M);
+/// Keeps LLVM from unrolling loops whose trip count is known at run time only,
+/// also those of which it knows the most.
+void forbidRuntimeUnrolling(llvm::Module &M, llvm::FunctionAnalysisManager &FAM);
 
 /// Asks for every loop that is left to be unrolled by 4, as nvcc may do: lanes
 /// that leave a loop at different iterations then meet in other groups.

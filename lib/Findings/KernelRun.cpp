@@ -17,8 +17,8 @@ std::string KernelRun::run(const Launch &L) {
       [&](const WarpRequest &R) { add(R); });
   for (unsigned Index : Result.Regroupable)
     weaken(Tallies[Index], Verdict::Conditional,
-           "its lanes leave the loop at different iterations, and meet in other groups "
-           "if the compiler unrolls it");
+           "its lanes are not together all the way; how they meet depends on what the "
+           "compiler unrolls or joins");
   return Result.Incomplete;
 }
 

@@ -51,11 +51,12 @@ class WarpRun {
 public:
   WarpRun(WarpState &State, const Budget &Limits,
           SetVector<const Loop *> &SymbolicLoops,
-          SmallPtrSetImpl<const Loop *> &UnevenLoops, uint64_t &Steps,
+          SmallPtrSetImpl<const Loop *> &UnevenLoops,
+          SmallPtrSetImpl<const BasicBlock *> &SplitBlocks, uint64_t &Steps,
           const std::function<void(const WarpRequest &)> &Report)
       : State(State), Program(State.Program), Limits(Limits),
-        SymbolicLoops(SymbolicLoops), UnevenLoops(UnevenLoops), Steps(Steps),
-        Report(Report) {}
+        SymbolicLoops(SymbolicLoops), UnevenLoops(UnevenLoops),
+        SplitBlocks(SplitBlocks), Steps(Steps), Report(Report) {}
 
   /// False: SymbolicLoops grew, or the budget is spent (see Steps).
   bool run(LaneMask Lanes);
@@ -78,6 +79,8 @@ private:
   SetVector<const Loop *> &SymbolicLoops;
   /// Loops that some lanes leave before others.
   SmallPtrSetImpl<const Loop *> &UnevenLoops;
+  /// Blocks that end in a branch on which lanes of a warp part.
+  SmallPtrSetImpl<const BasicBlock *> &SplitBlocks;
   uint64_t &Steps;
   const std::function<void(const WarpRequest &)> &Report;
   std::map<unsigned, std::vector<Arrival>> Waiting;
@@ -428,6 +431,8 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
       (Inner->contains(Targets[T]) ? Stays : Leaves) = true;
   if (Leaves && Stays)
     UnevenLoops.insert(Inner);
+  if (llvm::count_if(Parts, [](const Arrival &Part) { return Part.Lanes != 0; }) > 1)
+    SplitBlocks.insert(From);
   if (Open) {
     const SymbolId Blamed = firstSymbol(Condition, Open);
     for (Arrival &Part : Parts) {
@@ -466,12 +471,32 @@ static bool isUnrollable(const KernelProgram &Program, const Loop *L) {
   return false;
 }
 
+/// Adds the accesses of the two branches of \p Split that are of one kind.
+static void addTwins(const KernelProgram &Program, const BasicBlock *Split,
+                     std::set<unsigned> &Found) {
+  const Instruction *Branch = Split->getTerminator();
+  if (Branch->getNumSuccessors() != 2)
+    return;
+  const BasicBlock *Then = Branch->getSuccessor(0), *Else = Branch->getSuccessor(1);
+  const BasicBlock *Join = Then->getUniqueSuccessor();
+  if (!Join || Join != Else->getUniqueSuccessor())
+    return;
+  const std::vector<SharedAccess> &Accesses = Program.accesses();
+  for (unsigned A = 0; A < Accesses.size(); ++A)
+    for (unsigned B = 0; B < Accesses.size(); ++B)
+      if (Accesses[A].Instruction->getParent() == Then &&
+          Accesses[B].Instruction->getParent() == Else &&
+          Accesses[A].Kind == Accesses[B].Kind && Accesses[A].Bytes == Accesses[B].Bytes)
+        Found.insert({A, B});
+}
+
 ExecutionResult
 executeBlock(const KernelProgram &Program, const Launch &L, SymbolTable &Symbols,
              const Budget &Limits, const std::function<void()> &Restart,
              const std::function<void(const WarpRequest &)> &Report) {
   SetVector<const Loop *> SymbolicLoops;
   SmallPtrSet<const Loop *, 4> UnevenLoops;
+  SmallPtrSet<const BasicBlock *, 8> SplitBlocks;
   ExecutionResult Result;
   Arithmetic Math(Symbols);
   WarpState State(Program, L, Math);
@@ -488,7 +513,8 @@ executeBlock(const KernelProgram &Program, const Launch &L, SymbolTable &Symbols
       const unsigned Left = Threads - Warp * LaneCount;
       const LaneMask Lanes = Left >= LaneCount ? AllLanes : (1u << Left) - 1;
       const unsigned Before = SymbolicLoops.size();
-      WarpRun Run(State, Limits, SymbolicLoops, UnevenLoops, Result.Steps, Report);
+      WarpRun Run(State, Limits, SymbolicLoops, UnevenLoops, SplitBlocks, Result.Steps,
+                  Report);
       if (Run.run(Lanes))
         continue;
       if (SymbolicLoops.size() > Before) {
@@ -511,6 +537,8 @@ executeBlock(const KernelProgram &Program, const Launch &L, SymbolTable &Symbols
          L; L = L->getParentLoop())
       if (UnevenLoops.contains(L) && isUnrollable(Program, L))
         Result.Regroupable.insert(I);
+  for (const BasicBlock *Split : SplitBlocks)
+    addTwins(Program, Split, Result.Regroupable);
   return Result;
 }
 

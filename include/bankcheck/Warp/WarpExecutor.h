@@ -60,8 +60,9 @@ struct ExecutionResult {
   /// Empty if the whole block was executed, else why not.
   std::string Incomplete;
   uint64_t Steps = 0;
-  /// Accesses in a loop that lanes of a warp leave at different iterations and
-  /// that the compiler may unroll: the lanes then meet in other groups.
+  /// Accesses whose lanes may meet in other groups: in a loop that lanes of a
+  /// warp leave at different iterations, if the compiler unrolls it, and in the
+  /// two branches of a divergent condition, if it joins them.
   std::set<unsigned> Regroupable;
 };
 
