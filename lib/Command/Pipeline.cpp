@@ -134,7 +134,11 @@ FileReport analyseFile(const Options &O, const std::string &File,
     Instance.setVirtualFileSystem(Files);
     Instance.createDiagnostics(&Collector, /*ShouldOwnClient=*/false);
     Instance.createFileManager();
+    // A missing header must not keep the parser from naming what is broken.
+    Instance.getDiagnostics().setFatalsAsError(true);
+    Instance.getDiagnostics().setErrorLimit(0);
     AnalysisAction Action(O, Collector.Errors, Report);
+    llvm::CrashRecoveryContext::Enable();
     llvm::CrashRecoveryContext Recovery;
     if (!Recovery.RunSafely([&] { Instance.ExecuteAction(Action); }))
       Report.Failure = "the compiler crashed on it";

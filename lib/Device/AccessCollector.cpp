@@ -69,6 +69,12 @@ static SharedAccess makeAccess(const Instruction &I, const Value *Address,
   A.Kind = Kind;
   A.Bytes = Bytes;
   A.Generic = spaceOf(Address) == Space::Maybe;
+  if (isa<LoadInst, StoreInst>(I))
+    A.Alignment = getLoadStoreAlignment(const_cast<Instruction *>(&I)).value();
+  if (const auto *Variable = dyn_cast<GlobalVariable>(getUnderlyingObject(Address));
+      Variable && Variable->hasAttribute(NeighbourAttribute))
+    A.Doubt = "the compiler may place neighbouring variables together and merge their "
+              "accesses";
   if (Bytes != 1 && Bytes != 2 && Bytes != 4 && Bytes != 8 && Bytes != 16)
     A.Unanalysable = "it moves " + std::to_string(Bytes) + " bytes per lane";
   return A;
@@ -99,7 +105,7 @@ static bool isPlainlyUniform(const Value *V, unsigned Depth = 0) {
     }
     return false;
   }
-  if (!isa<BinaryOperator, CastInst, GetElementPtrInst, CmpInst, SelectInst>(I))
+  if (!isa<BinaryOperator, CastInst, GetElementPtrInst, CmpInst, SelectInst, LoadInst>(I))
     return false;
   return llvm::all_of(I->operands(), [&](const Use &Operand) {
     return isPlainlyUniform(Operand, Depth + 1);
@@ -125,8 +131,33 @@ static void collectAtomic(const Instruction &I, const Value *Address,
     Bytes = storeBytes(cast<AtomicCmpXchgInst>(I).getNewValOperand()->getType(), Layout);
   }
   Found.push_back(makeAccess(I, Address, Kind, Bytes));
-  Found.back().Combined = Kind == RequestKind::Atomic && Bytes == 4 &&
-                          isPlainlyUniform(Address);
+  if (!isa<AtomicRMWInst>(I) || Bytes != 4 || !isPlainlyUniform(Address))
+    return;
+  // Seen in machine code: without a result, the operations that a warp can
+  // reduce are combined; with one, only counting is.
+  switch (cast<AtomicRMWInst>(I).getOperation()) {
+  case AtomicRMWInst::Add:
+  case AtomicRMWInst::Sub:
+    if (!I.use_empty()) {
+      const auto *Number = dyn_cast<ConstantInt>(I.getOperand(1));
+      Found.back().Combined = Number && Number->isOne();
+      if (!Found.back().Combined)
+        Found.back().Doubt = "the compiler may combine the lanes that update one word";
+      break;
+    }
+    [[fallthrough]];
+  case AtomicRMWInst::And:
+  case AtomicRMWInst::Or:
+  case AtomicRMWInst::Xor:
+  case AtomicRMWInst::Min:
+  case AtomicRMWInst::Max:
+  case AtomicRMWInst::UMin:
+  case AtomicRMWInst::UMax:
+    Found.back().Combined = I.use_empty() && Kind == RequestKind::Atomic;
+    break;
+  default:
+    break;
+  }
 }
 
 /// The call argument that operand \p Number ($N) of \p Call's assembly is, or
@@ -388,11 +419,17 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
     if (!A.Unanalysable.empty() || !isa<LoadInst, StoreInst>(A.Instruction))
       continue;
     uint64_t SourceBytes = 0;
-    for (unsigned Identity : A.Identities)
+    bool Halves = false;
+    for (unsigned Identity : A.Identities) {
       SourceBytes += Origins[Identity].Bytes;
+      Halves |= Origins[Identity].Bytes == 2;
+    }
     A.MergedBytes =
         Merging.otherSizes(*A.Instruction, *A.Address, A.Bytes, SourceBytes,
                            Copies[{A.Instruction->getParent(), A.Identities}]);
+    // nvcc merges 2-byte accesses of some types and not of others.
+    if (Halves && A.Bytes > 2)
+      A.MergedBytes.push_back(2);
   }
 }
 

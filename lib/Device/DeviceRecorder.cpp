@@ -82,7 +82,18 @@ public:
     if (D->isInvalidDecl())
       return true;
     const auto *F = dyn_cast<FunctionDecl>(D);
-    return F && errorIn(F);
+    return F && (errorIn(F) || (Errors && !Errors->empty() && recovered(F)));
+  }
+  /// Whether \p F has an expression that the parser could not make sense of.
+  static bool recovered(const FunctionDecl *F) {
+    struct Finder : RecursiveASTVisitor<Finder> {
+      bool Found = false;
+      bool VisitExpr(Expr *E) { return !(Found |= E->containsErrors()); }
+      bool VisitVarDecl(VarDecl *V) { return !(Found |= V->isInvalidDecl()); }
+    } Visitor;
+    if (F->hasBody())
+      Visitor.TraverseStmt(F->getBody());
+    return Visitor.Found;
   }
 
 private:
@@ -224,6 +235,8 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
       Finder.TraverseDecl(D);
 
   for (const Event &E : Events) {
+    // One function that cannot be emitted must not stop the others.
+    Quiet.Reset();
     switch (E.What) {
     case Event::Kind::TopLevel: {
       bool Whole = true;
@@ -247,6 +260,7 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
       break;
     }
   }
+  Quiet.Reset();
   Generator->HandleTranslationUnit(Context);
 
   auto Launches = findLaunches(Context);
@@ -254,7 +268,7 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
     Kernel K = describeKernel(F, Context);
     if (const ParseError *Error = Broken.errorIn(F))
       K.Unanalysable = "it does not compile: " + Error->Message;
-    else if (F->isInvalidDecl())
+    else if (Broken.isBroken(F))
       K.Unanalysable = "it does not compile";
     else
       K.Mangled = Generator->GetMangledName(GlobalDecl(F, clang::KernelReferenceKind::Kernel)).str();
@@ -263,6 +277,8 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
     Module.Kernels.push_back(std::move(K));
   }
   Module.Module = Generator->ReleaseModule();
+  if (!Module.Module)
+    Module.Module = std::make_unique<llvm::Module>("bankcheck", *Module.Context);
   Module.Files = describeFiles(Sources);
   Done(std::move(Module));
 }

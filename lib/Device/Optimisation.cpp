@@ -63,7 +63,11 @@ struct Managers {
 static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline,
                         function_ref<void(FunctionAnalysisManager &)> Afterwards = nullptr) {
   Managers Held;
-  PassBuilder Builder(Machine);
+  // nvcc vectorises accesses only, which the load-store vectoriser does here.
+  PipelineTuningOptions Tuning;
+  Tuning.SLPVectorization = false;
+  Tuning.LoopVectorization = false;
+  PassBuilder Builder(Machine, Tuning);
   Builder.registerModuleAnalyses(Held.MAM);
   Builder.registerCGSCCAnalyses(Held.CGAM);
   Builder.registerFunctionAnalyses(Held.FAM);

@@ -60,8 +60,8 @@ void makeSharedOpaque(Module &M) {
     Array.setInitializer(nullptr);
     Array.setLinkage(GlobalValue::ExternalLinkage);
     Array.setDSOLocal(false);
-    const bool IsArray = Array.getValueType()->isArrayTy();
-    if (isDynamicShared(Array) || (IsArray && elementAlignment(Array) > 1))
+    if (isDynamicShared(Array) ||
+        (Array.getValueType()->isAggregateType() && elementAlignment(Array) > 1))
       Array.setAlignment(std::max(Array.getAlign().valueOrOne(), Align(ArrayPlacement)));
   }
 }
@@ -86,7 +86,13 @@ void placeArrays(Function &F) {
       }
     }
   }
+  const auto IsScalar = [](const GlobalVariable *V) {
+    return !V->getValueType()->isAggregateType();
+  };
+  const bool Neighbours = llvm::count_if(Arrays, IsScalar) > 1;
   for (GlobalVariable *Array : Arrays) {
+    if (Neighbours && IsScalar(Array))
+      Array->addAttribute(NeighbourAttribute);
     uint64_t Placement = Array->getAlign().valueOrOne().value();
     bool WordsBefore = true;
     for (const GlobalVariable *Other : Arrays)

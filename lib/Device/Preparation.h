@@ -23,7 +23,8 @@ class Module;
 namespace bankcheck {
 
 inline constexpr unsigned SharedAddressSpace = 3;
-/// nvcc places shared arrays of 2-byte and wider elements on this many bytes.
+/// nvcc places shared arrays of 2-byte and wider elements, and structs, on this
+/// many bytes.
 inline constexpr unsigned ArrayPlacement = 16;
 
 /// Internal linkage and alwaysinline for every function but the kernels.
@@ -41,7 +42,10 @@ bool isDynamicShared(const llvm::GlobalVariable &Array);
 /// have, as attribute PlacementAttribute: byte arrays are placed at their
 /// declared alignment, but behind arrays of whole words only they start at one.
 void placeArrays(llvm::Function &F);
+/// Marks scalars of which there are several with NeighbourAttribute: nvcc places
+/// them side by side and may merge their accesses.
 inline constexpr char PlacementAttribute[] = "bankcheck-placement";
+inline constexpr char NeighbourAttribute[] = "bankcheck-neighbour";
 
 } // namespace bankcheck
 

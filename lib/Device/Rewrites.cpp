@@ -9,6 +9,7 @@
 #include "Rewrites.h"
 #include "Preparation.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/ADT/SmallSet.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/Dominators.h"
@@ -92,13 +93,13 @@ void thawAccesses(Module &M) {
   const unsigned Mark = M.getMDKindID(FrozenMark);
   for (Function &F : M)
     for (BasicBlock &Block : F) {
-      // The vectoriser would make one of accesses to one address.
-      SmallPtrSet<const Value *, 16> Seen;
+      // The vectoriser would make one of loads, or stores, of one address.
+      SmallSet<std::pair<unsigned, const Value *>, 16> Seen;
       for (Instruction &I : Block) {
         if (!I.getMetadata(Mark))
           continue;
         I.setMetadata(Mark, nullptr);
-        if (!Seen.insert(getLoadStorePointerOperand(&I)).second)
+        if (!Seen.insert({I.getOpcode(), getLoadStorePointerOperand(&I)}).second)
           continue;
         if (auto *Load = dyn_cast<LoadInst>(&I))
           Load->setVolatile(false);
@@ -161,7 +162,7 @@ void reduceMaskedSums(Module &M) {
       }
 }
 
-/// Copies of one masked access: each run of wanted elements, in pieces as wide
+/// Replaces a masked access: each run of wanted elements becomes pieces as wide
 /// as their place in the vector permits.
 static void splitMasked(IntrinsicInst &Access) {
   const bool Load = Access.getIntrinsicID() == Intrinsic::masked_load;
@@ -182,6 +183,15 @@ static void splitMasked(IntrinsicInst &Access) {
     I->copyMetadata(Access, {LLVMContext::MD_alias_scope, LLVMContext::MD_mmra,
                              LLVMContext::MD_dbg});
   };
+  // nvcc loads three words of an aligned four as all four.
+  if (Load && Count == 4 && Bytes == 4 &&
+      Wanted(0) + Wanted(1) + Wanted(2) + Wanted(3) == 3) {
+    LoadInst *Whole = Builder.CreateAlignedLoad(Ty, Pointer, Align(16));
+    Annotate(Whole);
+    Access.replaceAllUsesWith(Whole);
+    Access.eraseFromParent();
+    return;
+  }
   Value *Result = Load ? Access.getArgOperand(2) : nullptr;
   for (unsigned First = 0; First < Count;) {
     if (!Wanted(First)) {

@@ -33,7 +33,8 @@ void demandUnrolling(llvm::Module &M);
 /// (x + 10) & 7 becomes (x + 2) & 7, so that equal addresses look equal.
 void reduceMaskedSums(llvm::Module &M);
 
-/// Undoes vector loads and stores that skip elements: nvcc makes none.
+/// Undoes vector loads and stores that skip elements as far as nvcc makes none:
+/// it does load three words of an aligned four as all four.
 void splitMaskedAccesses(llvm::Module &M);
 
 /// Makes every access volatile, so that none is removed, moved or duplicated;

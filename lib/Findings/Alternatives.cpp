@@ -9,6 +9,7 @@
 #include "Alternatives.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 #include <map>
+#include <set>
 
 namespace bankcheck {
 
@@ -41,6 +42,16 @@ public:
     }
     return Sums;
   }
+  /// Leaders of classes with a request that may not happen.
+  std::set<unsigned> uncertain(const KernelRun &Run) {
+    std::set<unsigned> Found;
+    for (unsigned I = 0; I < Run.Tallies.size(); ++I) {
+      const SharedAccess &A = Run.Program.accesses()[I];
+      if (Run.Tallies[I].Uncertain)
+        Found.insert(leader(Module.Origins[A.Identities.front()].At, A.Kind));
+    }
+    return Found;
+  }
   unsigned leader(const SourcePoint &At, RequestKind Kind) {
     return Classes.getLeaderValue(number(At, Kind));
   }
@@ -59,11 +70,12 @@ void compareRuns(const KernelRun &Main, const KernelRun &Other,
   P.join(Main);
   P.join(Other);
   std::map<unsigned, uint64_t> Mine = P.totals(Main), Theirs = P.totals(Other);
+  const std::set<unsigned> Uncertain = P.uncertain(Other);
   for (AccessReport &A : Report.Accesses) {
     if (A.Certainty != Verdict::Exact)
       continue;
     const unsigned Leader = P.leader(A.At, A.Kind);
-    if (Mine[Leader] == Theirs[Leader])
+    if (Mine[Leader] == Theirs[Leader] && !Uncertain.contains(Leader))
       continue;
     A.Certainty = Verdict::Conditional;
     A.Reason = "how often it is executed depends on what the compiler merges, moves "

@@ -82,6 +82,7 @@ void KernelRun::add(const WarpRequest &R) {
       T.Condition = Cost.Law;
   }
   if (!R.Counted || R.Certain != R.Active) {
+    T.Uncertain = true;
     weaken(T, Verdict::Conditional, causeText(R, Symbols));
     if (T.Condition.empty())
       T.Condition = R.Counted ? "if all of its lanes execute it"

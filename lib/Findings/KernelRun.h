@@ -21,6 +21,8 @@ struct Tally {
   std::string Array; ///< Mangled.
   WorstRequest Worst;
   bool WorstIsConditional = false;
+  /// Some request may not happen, or not be the only one of its kind.
+  bool Uncertain = false;
   /// The same form costs the same: the last request and its cost.
   std::optional<std::pair<LaneValue, LaneMask>> LastForm;
   RequestCost LastCost;

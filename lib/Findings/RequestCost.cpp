@@ -208,6 +208,20 @@ static bool alignOffsets(LaneNumbers &Offsets, LaneMask Lanes, unsigned Bytes,
   return true;
 }
 
+/// Whether some lane's known address is no multiple of what the instruction
+/// promises.
+static bool promisesTooMuch(const SharedAccess &Access, const LaneValue &Address,
+                            LaneMask Lanes, uint64_t CommonAlignment) {
+  const uint64_t Checked = std::min(Access.Alignment, CommonAlignment);
+  for (unsigned I = 0; I < LaneCount; ++I)
+    if ((Lanes >> I & 1) &&
+        std::min<uint64_t>(Checked, uint64_t(1) << std::min(63u, knownLowBits(Address, I))) ==
+            Checked &&
+        Address.Constant[I] % Checked)
+      return true;
+  return false;
+}
+
 /// Whether equal addresses in two lanes change what the request costs.
 static bool sharesWords(RequestKind Kind) {
   switch (Kind) {
@@ -327,6 +341,12 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
                            " bytes that it accesses, which is a fault",
                        NoSymbol, Symbols);
 
+  if (promisesTooMuch(Access, Address, Lanes, Model.CommonAlignment))
+    return unknownCost("misaligned: the source promises an address that is a multiple of " +
+                           std::to_string(Access.Alignment) +
+                           " bytes, and it is not, which is a fault",
+                       NoSymbol, Symbols);
+
   const bool Mergeable = Access.Kind == RequestKind::Load && Access.Bytes >= 8;
   const bool CannotImprove =
       !sharesWords(Access.Kind) ||
@@ -361,6 +381,8 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
     if (Other && Other != Cost.Count.Wavefronts)
       Weaken(Verdict::Conditional, "the compiler may merge iterations of the loop");
   }
+  if (!Access.Doubt.empty())
+    Weaken(Verdict::Conditional, Access.Doubt);
   if (Access.Kind == RequestKind::AsyncCopyBypass)
     Weaken(Verdict::Conditional, "cp.async.cg goes past L1, where no counter counts it");
   return Cost;

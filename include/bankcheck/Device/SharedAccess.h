@@ -55,11 +55,15 @@ struct SharedAccess {
   /// An atomic whose address the compiler can see to be the same in every lane:
   /// it combines the lanes and lets one of them execute it.
   bool Combined = false;
+  /// Bytes that the instruction's alignment promises of the address.
+  uint64_t Alignment = 1;
   /// Through a generic pointer: an access to shared memory only if its address
   /// turns out to be one.
   bool Generic = false;
   /// A predicate of inline assembly: the lanes that execute are not known.
   bool Predicated = false;
+  /// Why another compiler may make another number of it, or empty.
+  std::string Doubt;
   /// Why there can be no number, or empty.
   std::string Unanalysable;
   /// The compiler may merge iterations of the loop around this access: it is
