@@ -427,8 +427,8 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
     A.MergedBytes =
         Merging.otherSizes(*A.Instruction, *A.Address, A.Bytes, SourceBytes,
                            Copies[{A.Instruction->getParent(), A.Identities}]);
-    // nvcc merges 2-byte accesses of some types and not of others.
-    if (Halves && A.Bytes > 2)
+    // nvcc merges 2-byte loads of some types and not of others.
+    if (Halves && A.Bytes > 2 && isa<LoadInst>(A.Instruction))
       A.MergedBytes.push_back(2);
   }
 }

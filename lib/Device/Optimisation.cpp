@@ -105,7 +105,9 @@ static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
   runPipeline(M, Machine,
               "function(sroa,early-cse,simplifycfg," INSTCOMBINE
               ",loop-simplify,loop(loop-rotate,indvars))",
-              [&](FunctionAnalysisManager &FAM) { forbidRuntimeUnrolling(M, FAM); });
+              [&](FunctionAnalysisManager &FAM) {
+                forbidRuntimeUnrolling(M, FAM, How == Freedom::None);
+              });
   runPipeline(M, Machine, "default<O3>");
   if (How != Freedom::Usual) {
     demandUnrolling(M);

@@ -121,14 +121,25 @@ static void forEachLoop(Module &M, function_ref<void(Loop &)> Change) {
   }
 }
 
-void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM) {
+/// Loops of at most this many iterations, and of this many instructions in all
+/// iterations together, are small.
+static constexpr unsigned SmallTripCount = 16, SmallLoop = 1024;
+
+void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM, bool UnrollSmall) {
   for (Function &F : M) {
     if (F.isDeclaration())
       continue;
     ScalarEvolution &SE = FAM.getResult<ScalarEvolutionAnalysis>(F);
-    for (Loop *L : FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
-      if (!SE.getSmallConstantTripCount(L))
+    for (Loop *L : FAM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
+      const unsigned Trips = SE.getSmallConstantTripCount(L);
+      size_t Size = 0;
+      for (const BasicBlock *Block : L->blocks())
+        Size += Block->size();
+      if (!Trips)
         addStringMetadataToLoop(L, "llvm.loop.unroll.disable");
+      else if (UnrollSmall && Trips <= SmallTripCount && Trips * Size <= SmallLoop)
+        addStringMetadataToLoop(L, "llvm.loop.unroll.full");
+    }
   }
 }
 

@@ -23,8 +23,10 @@ namespace bankcheck {
 void expandCopies(llvm::Module &M);
 
 /// Keeps LLVM from unrolling loops whose trip count is known at run time only,
-/// also those of which it knows the most.
-void forbidRuntimeUnrolling(llvm::Module &M, llvm::FunctionAnalysisManager &FAM);
+/// also those of which it knows the most. \p UnrollSmall: demand that small loops
+/// of a known trip count are unrolled, which frozen accesses make look costly.
+void forbidRuntimeUnrolling(llvm::Module &M, llvm::FunctionAnalysisManager &FAM,
+                            bool UnrollSmall);
 
 /// Asks for every loop that is left to be unrolled by 4, as nvcc may do: lanes
 /// that leave a loop at different iterations then meet in other groups.
