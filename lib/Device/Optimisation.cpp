@@ -67,6 +67,7 @@ static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline,
   PipelineTuningOptions Tuning;
   Tuning.SLPVectorization = false;
   Tuning.LoopVectorization = false;
+  Tuning.LoopInterleaving = false;
   PassBuilder Builder(Machine, Tuning);
   Builder.registerModuleAnalyses(Held.MAM);
   Builder.registerCGSCCAnalyses(Held.CGAM);
@@ -108,6 +109,9 @@ static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
               [&](FunctionAnalysisManager &FAM) {
                 forbidRuntimeUnrolling(M, FAM, How == Freedom::None);
               });
+  // Copies have become loads and stores by now.
+  if (How != Freedom::Full)
+    separateAccesses(M);
   runPipeline(M, Machine, "default<O3>");
   if (How != Freedom::Usual) {
     demandUnrolling(M);

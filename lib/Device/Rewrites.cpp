@@ -34,7 +34,10 @@ static void expandCopy(MemTransferInst &Copy) {
        Copy.getDestAlign().valueOrOne().value(), 16});
   IRBuilder<> Builder(&Copy);
   SmallVector<std::pair<Value *, uint64_t>> Loaded;
-  auto Annotate = [&](Instruction *I) { I->setAAMetadata(Copy.getAAMetadata()); };
+  auto Annotate = [&](Instruction *I) {
+    I->copyMetadata(Copy, {LLVMContext::MD_alias_scope, LLVMContext::MD_mmra,
+                           LLVMContext::MD_dbg});
+  };
   for (uint64_t At = 0; At < Bytes;) {
     uint64_t Width = Chunk;
     while (Width > Bytes - At)
@@ -81,6 +84,10 @@ void freezeAccesses(Module &M) {
         if ((!Load && !Store) || I.isVolatile() ||
             isa<AllocaInst>(getUnderlyingObject(getLoadStorePointerOperand(&I))))
           continue;
+        // Volatile loads are still joined by way of a phi; atomic ones are not.
+        if (Load && (Load->getType()->isIntegerTy() || Load->getType()->isFloatingPointTy()) &&
+            isPowerOf2_64(Load->getType()->getPrimitiveSizeInBits()))
+          Load->setAtomic(AtomicOrdering::Unordered);
         if (Load)
           Load->setVolatile(true);
         else
@@ -101,9 +108,10 @@ void thawAccesses(Module &M) {
         I.setMetadata(Mark, nullptr);
         if (!Seen.insert({I.getOpcode(), getLoadStorePointerOperand(&I)}).second)
           continue;
-        if (auto *Load = dyn_cast<LoadInst>(&I))
+        if (auto *Load = dyn_cast<LoadInst>(&I)) {
+          Load->setAtomic(AtomicOrdering::NotAtomic);
           Load->setVolatile(false);
-        else if (auto *Store = dyn_cast<StoreInst>(&I))
+        } else if (auto *Store = dyn_cast<StoreInst>(&I))
           Store->setVolatile(false);
       }
     }
@@ -135,6 +143,7 @@ void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM, bool Unroll
       size_t Size = 0;
       for (const BasicBlock *Block : L->blocks())
         Size += Block->size();
+      addStringMetadataToLoop(L, "llvm.loop.vectorize.enable", 0);
       if (!Trips)
         addStringMetadataToLoop(L, "llvm.loop.unroll.disable");
       else if (UnrollSmall && Trips <= SmallTripCount && Trips * Size <= SmallLoop)
