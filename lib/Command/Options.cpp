@@ -161,8 +161,12 @@ static Expected<Options> parse(ArrayRef<const char *> Arguments, bool Plugin) {
       const std::string Spelled = A->getAsString(Parsed);
       std::string Nearest;
       const unsigned Distance = Table.findNearest(Spelled, Nearest);
+      // A plugin's arguments are written without their dashes.
+      if (Plugin)
+        return usageError("unknown argument '" + StringRef(Spelled).ltrim('-').str() +
+                          "' (-fplugin-arg-bankcheck-...)");
       return usageError("unknown option '" + Spelled + "'" +
-                        (!Plugin && Distance <= 2
+                        (Distance <= 2
                              ? "; did you mean '" + StringRef(Nearest).rtrim('=').str() + "'?"
                              : ""));
     }

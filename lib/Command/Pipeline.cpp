@@ -129,7 +129,7 @@ FileReport analyseFile(const Options &O, const std::string &File,
   DiagnosticsEngine DriverDiags(DiagnosticIDs::create(), DiagOptions, &Collector,
                                 /*ShouldOwnClient=*/false);
   auto Invocation = makeInvocation(deviceArguments(O, File, Toolkit), DriverDiags, Files);
-  if (Invocation) {
+  if (Invocation && !DriverDiags.hasErrorOccurred()) {
     CompilerInstance Instance(Invocation);
     Instance.setVirtualFileSystem(Files);
     Instance.createDiagnostics(&Collector, /*ShouldOwnClient=*/false);

@@ -222,6 +222,9 @@ static void collectAssembly(const CallBase &Call, std::vector<SharedAccess> &Fou
       }
     if (!A.Address && A.Unanalysable.empty())
       A.Unanalysable = "its address is made inside the assembly";
+    if (Ptx.Kind == RequestKind::Load || Ptx.Kind == RequestKind::Store)
+      A.Doubt = "ptxas may merge it with its neighbours, or drop a load whose result is "
+                "not used";
     if (A.Generic && A.Address && spaceOf(A.Address) == Space::Other)
       continue;
     Found.push_back(std::move(A));

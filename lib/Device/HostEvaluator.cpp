@@ -19,72 +19,59 @@ using namespace clang;
 /// Expressions nest no deeper in code that people write.
 static constexpr unsigned MaxDepth = 64;
 
-static const VarDecl *referredVariable(const Expr *E) {
-  E = E->IgnoreParenImpCasts();
-  while (const auto *Member = dyn_cast<MemberExpr>(E))
-    E = Member->getBase()->IgnoreParenImpCasts();
-  const auto *Reference = dyn_cast<DeclRefExpr>(E);
-  return Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
-}
-
 namespace {
+
+/// Variables are trusted only while every mention of them reads their value or
+/// hands out a reference to const.
 class ChangeFinder : public RecursiveASTVisitor<ChangeFinder> {
 public:
   llvm::DenseSet<const VarDecl *> Changed;
   bool shouldVisitTemplateInstantiations() const { return true; }
 
-  bool VisitBinaryOperator(BinaryOperator *Operation) {
-    if (Operation->isAssignmentOp())
-      mark(Operation->getLHS());
-    return true;
-  }
-  bool VisitUnaryOperator(UnaryOperator *Operation) {
-    if (Operation->isIncrementDecrementOp() || Operation->getOpcode() == UO_AddrOf)
-      mark(Operation->getSubExpr());
-    return true;
-  }
-  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *Call) {
-    if (Call->isAssignmentOp() && Call->getNumArgs())
-      mark(Call->getArg(0));
+  bool VisitImplicitCastExpr(ImplicitCastExpr *Cast) {
+    if (Cast->getCastKind() == CK_LValueToRValue ||
+        (Cast->getCastKind() == CK_NoOp && Cast->getType().isConstQualified()))
+      trust(Cast->getSubExpr());
     return true;
   }
   bool VisitCXXMemberCallExpr(CXXMemberCallExpr *Call) {
-    const CXXMethodDecl *Method = Call->getMethodDecl();
-    if (!Method || !Method->isConst())
-      mark(Call->getImplicitObjectArgument());
+    if (const CXXMethodDecl *Method = Call->getMethodDecl(); Method && Method->isConst())
+      trust(Call->getImplicitObjectArgument());
     return true;
   }
-  // A non-const reference parameter may be written.
-  bool VisitCallExpr(CallExpr *Call) {
-    const FunctionDecl *Callee = Call->getDirectCallee();
-    for (unsigned I = 0; Callee && I < Call->getNumArgs() && I < Callee->getNumParams(); ++I) {
-      QualType Type = Callee->getParamDecl(I)->getType();
-      if (Type->isLValueReferenceType() &&
-          !Type->getPointeeType().isConstQualified())
-        mark(Call->getArg(I));
-    }
+  // sizeof, decltype and noexcept do not evaluate.
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *, DataRecursionQueue * = nullptr) {
     return true;
   }
-  bool VisitVarDecl(VarDecl *Variable) {
-    if (Variable->getType()->isLValueReferenceType() && Variable->getInit() &&
-        !Variable->getType()->getPointeeType().isConstQualified())
-      mark(Variable->getInit());
+  bool VisitDeclRefExpr(DeclRefExpr *Reference) {
+    const auto *Variable = dyn_cast<VarDecl>(Reference->getDecl());
+    if (Variable && !Variable->getType().isConstQualified() &&
+        !Trusted.contains(Reference))
+      Changed.insert(Variable->getCanonicalDecl());
+    if (Variable && Variable->getType().isVolatileQualified())
+      Changed.insert(Variable->getCanonicalDecl());
     return true;
   }
   bool VisitLambdaExpr(LambdaExpr *Lambda) {
     for (const LambdaCapture &Capture : Lambda->captures())
       if (Capture.capturesVariable() && Capture.getCaptureKind() == LCK_ByRef)
         if (const auto *Variable = dyn_cast<VarDecl>(Capture.getCapturedVar()))
-          Changed.insert(Variable);
+          Changed.insert(Variable->getCanonicalDecl());
     return true;
   }
 
 private:
-  void mark(const Expr *E) {
-    if (const VarDecl *Variable = referredVariable(E))
-      Changed.insert(Variable->getCanonicalDecl());
+  /// Parents are visited before their children, so this comes in time.
+  void trust(const Expr *E) {
+    E = E->IgnoreParens();
+    while (const auto *Member = dyn_cast<MemberExpr>(E))
+      E = Member->getBase()->IgnoreParenImpCasts();
+    if (const auto *Reference = dyn_cast<DeclRefExpr>(E))
+      Trusted.insert(Reference);
   }
+  llvm::DenseSet<const DeclRefExpr *> Trusted;
 };
+
 } // namespace
 
 llvm::DenseSet<const VarDecl *> findChangedVariables(ASTContext &Context) {

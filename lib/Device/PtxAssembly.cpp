@@ -68,6 +68,11 @@ static std::optional<Instruction> parseInstruction(StringRef Text) {
   // A block or a label in front of the instruction.
   while (!Text.empty() && (Text.front() == '{' || Text.front() == '}'))
     Text = Text.drop_front().ltrim();
+  // A label.
+  if (const size_t Colon = Text.find(':'); Colon != StringRef::npos &&
+                                           Text.find_first_of(" \t[", 0) > Colon &&
+                                           !Text.substr(Colon).starts_with("::"))
+    Text = Text.drop_front(Colon + 1).ltrim();
   Instruction I;
   if (Text.consume_front("@")) {
     I.Predicated = true;
@@ -256,6 +261,9 @@ std::vector<PtxAccess> parsePtx(StringRef Text) {
   const std::string Clean = withoutComments(Text);
   SmallVector<StringRef, 8> Statements;
   StringRef(Clean).split(Statements, ';');
+  const bool Branches = llvm::any_of(Statements, [](StringRef Statement) {
+    return Statement.contains("bra ") || Statement.contains("bra.");
+  });
   for (StringRef Statement : Statements) {
     auto I = parseInstruction(Statement);
     if (!I)
@@ -273,6 +281,13 @@ std::vector<PtxAccess> parsePtx(StringRef Text) {
       Access->Offset = Sum.Offset;
       break; // The first address is the shared one, in cp.async too.
     }
+    // atomicAdd(p, 1) without a result, whichever way it is written.
+    const bool NoResult = I->Opcode == "red";
+    if (Access->Kind == RequestKind::Atomic && NoResult && I->has("add") &&
+        I->Operands.size() == 2 && I->Operands[1] == "1")
+      Access->Kind = RequestKind::AtomicIncrement;
+    if (Branches)
+      Access->Predicated = true;
     if (Access->Operand < 0 && Access->Unanalysable.empty())
       Access->Unanalysable = "its address is made inside the assembly";
     Accesses.push_back(*Access);

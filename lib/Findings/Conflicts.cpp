@@ -26,6 +26,16 @@ struct Occurrence {
 };
 } // namespace
 
+std::string waysText(double Ways, bool Article) {
+  std::string Number = formatv("{0:F1}", Ways);
+  if (llvm::StringRef(Number).ends_with(".0"))
+    Number.resize(Number.size() - 2);
+  const llvm::StringRef Whole = llvm::StringRef(Number).split('.').first;
+  // Eight, eighty, eleven and eighteen start with a vowel.
+  const bool Vowel = Whole.starts_with("8") || Whole == "11" || Whole == "18";
+  return (Article ? (Vowel ? "an " : "a ") : "") + Number + "-way";
+}
+
 static std::string message(const AccessReport &A) {
   const WavefrontCount &Count = A.Worst.Count;
   const std::string Array = A.Array.empty() ? "shared memory" : "'" + A.Array + "'";
@@ -36,10 +46,10 @@ static std::string message(const AccessReport &A) {
                                     A.Kind == RequestKind::AsyncCopyBypass
                                 ? "to"
                                 : "on";
-  return formatv("{0} {1} {2} {3} a {4}-way bank conflict: {5} wavefronts per "
+  return formatv("{0} {1} {2} {3} {4} bank conflict: {5} wavefronts per "
                  "request, ideally {6}",
                  operationName(A.Kind), Preposition, Array,
-                 A.WorstIsConditional ? "may be" : "is", Count.ways(),
+                 A.WorstIsConditional ? "may be" : "is", waysText(Count.ways(), true),
                  Count.Wavefronts, Count.Ideal);
 }
 
@@ -83,7 +93,12 @@ static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
   }
   unsigned Named = 0;
   for (const Occurrence &Other : Places) {
-    if (Other.Kernel == Worst.Kernel)
+    // The same file may have been given twice.
+    if (Other.Kernel == Worst.Kernel ||
+        (Other.Kernel->Name == Worst.Kernel->Name &&
+         Other.Kernel->Shape.At == Worst.Kernel->Shape.At &&
+         Other.Kernel->Shape.Block == Worst.Kernel->Shape.Block &&
+         Other.Access->Worst.Count == Worst.Access->Worst.Count))
       continue;
     if (Named++ == MaxPlaces) {
       F.Notes.push_back({{}, formatv("and in {0} more kernels or launches",
@@ -91,7 +106,8 @@ static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
       break;
     }
     F.Notes.push_back({Other.Kernel->Shape.At,
-                       formatv("{0}-way in {1}", Other.Access->Worst.Count.ways(),
+                       formatv("{0} in {1}",
+                               waysText(Other.Access->Worst.Count.ways(), false),
                                launchText(*Other.Kernel))});
   }
 }

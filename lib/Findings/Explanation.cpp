@@ -110,6 +110,8 @@ static std::string wordsText(const WorstRequest &Worst, const Shape &Block) {
     Y.Of[I] = Thread / Block[0] % Block[1];
     Z.Of[I] = Thread / (uint64_t(Block[0]) * Block[1]);
   }
+  if (!Worst.Words.empty())
+    return llvm::formatv("lane i {0} {1}", verb(R.Kind), Worst.Words);
   std::vector<int64_t> Factors;
   if (fit(R, {Lane}, Factors))
     return llvm::formatv("lane i {0} {1}{2}", verb(R.Kind), Unit,

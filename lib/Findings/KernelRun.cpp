@@ -93,7 +93,7 @@ void KernelRun::add(const WarpRequest &R) {
         T.Missing = Root.Name;
   }
   if (isCostlier(Cost.Count, T.Worst.Count)) {
-    T.Worst = {R.Warp, Cost.Count, Cost.Example};
+    T.Worst = {R.Warp, Cost.Count, Cost.Example, Cost.Words};
     T.WorstIsConditional = Cost.Certainty != Verdict::Exact;
   }
 }

@@ -10,7 +10,7 @@
 #include "ResidueLaw.h"
 #include <algorithm>
 #include <bit>
-#include <map>
+#include <optional>
 
 namespace bankcheck {
 
@@ -174,6 +174,24 @@ bool pointsToShared(const LaneValue &Address, LaneMask Active,
   return false;
 }
 
+/// The symbol that makes lanes' addresses differ in a way nobody knows: one of
+/// each lane's own, else the first that is no array.
+static SymbolId blamedSymbol(const LaneValue &Address, LaneMask Lanes,
+                             const SymbolTable &Symbols) {
+  SymbolId Found = NoSymbol;
+  for (const LaneTerm &T : Address.Terms)
+    for (unsigned I = 0; I < LaneCount; ++I) {
+      const Symbol &S = Symbols[T.Symbol];
+      if (!(Lanes >> I & 1) || !T.Coefficient[I] || S.Kind == SymbolKind::SharedBase)
+        continue;
+      if (!S.Uniform)
+        return T.Symbol;
+      if (Found == NoSymbol)
+        Found = T.Symbol;
+    }
+  return Found;
+}
+
 /// Lanes whose addresses the instruction uses.
 static LaneMask addressLanes(const SharedAccess &Access, LaneMask Active) {
   const bool Matrix = Access.Kind == RequestKind::LoadMatrix ||
@@ -236,6 +254,44 @@ static bool sharesWords(RequestKind Kind) {
   }
 }
 
+/// Step per lane of \p Numbers, in units of \p Unit bytes; nullopt if they are no
+/// line.
+static std::optional<int64_t> stepPerLane(const LaneNumbers &Numbers, LaneMask Lanes,
+                                          unsigned Unit) {
+  const unsigned First = std::countr_zero(Lanes);
+  std::optional<int64_t> Step;
+  for (unsigned I = First + 1; I < LaneCount; ++I) {
+    if (!(Lanes >> I & 1))
+      continue;
+    const int64_t Difference = Numbers[I] - Numbers[First], Distance = I - First;
+    if (Difference % (Distance * Unit) ||
+        (Step && *Step != Difference / (Distance * Unit)))
+      return std::nullopt;
+    Step = Difference / (Distance * Unit);
+  }
+  return Step;
+}
+
+/// "word (2*n + 1)*i + k", if that is how the address depends on \p Which.
+static std::string linearWords(const SharedAccess &Access, const LaneValue &Address,
+                               LaneMask Lanes, const Symbol &Which, SymbolId Id) {
+  const unsigned Unit = Access.Bytes < WordBytes ? 1 : WordBytes;
+  if (Which.Name.empty())
+    return "";
+  std::optional<int64_t> PerName;
+  for (const LaneTerm &T : Address.Terms)
+    if (T.Symbol == Id)
+      PerName = stepPerLane(T.Coefficient, Lanes, Unit);
+  const auto Plain = stepPerLane(Address.Constant, Lanes, Unit);
+  if (!PerName || !Plain || !*PerName)
+    return "";
+  std::string Factor = (*PerName == 1 ? "" : std::to_string(*PerName) + "*") + Which.Name;
+  if (*Plain)
+    Factor = "(" + Factor + (*Plain < 0 ? " - " : " + ") +
+             std::to_string(std::abs(*Plain)) + ")";
+  return std::string(Unit == 1 ? "byte " : "word ") + Factor + "*i + k";
+}
+
 static RequestCost unknownCost(std::string Reason, SymbolId Symbol,
                                const SymbolTable &Symbols) {
   RequestCost Cost;
@@ -289,7 +345,7 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
   if (Model.OwnBank != NoSymbol)
     return unknownCost("the address depends on ", Model.OwnBank, Symbols);
   if ((Address.Symbolic & Lanes) && Address.Precise < BankBits)
-    return unknownCost("the address depends on ", firstSymbol(Address, Lanes), Symbols);
+    return unknownCost("the address depends on ", blamedSymbol(Address, Lanes, Symbols), Symbols);
 
   // Sub-word accesses see where in a word the common part starts.
   const uint64_t WordPlaces = Access.Bytes < WordBytes && Model.CommonAlignment < WordBytes
@@ -360,9 +416,9 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
   };
   if (Model.OwnRows && !CannotImprove)
     return unknownCost("how many lanes share a word depends on ",
-                       firstSymbol(Address, Lanes), Symbols);
+                       blamedSymbol(Address, Lanes, Symbols), Symbols);
   if ((Address.Symbolic & Lanes) && Address.Precise < AddressBits && !CannotImprove)
-    return unknownCost("the address depends on ", firstSymbol(Address, Lanes), Symbols);
+    return unknownCost("the address depends on ", blamedSymbol(Address, Lanes, Symbols), Symbols);
   if (PlaceMatters)
     Weaken(Verdict::Conditional, "it depends on where in a word the array starts");
   if (!Model.Open.empty() && (Varies || (!Model.OnlyBases && !CannotImprove))) {
@@ -372,10 +428,14 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
                                      : "the stride depends on " + Root.Description);
     if (Root.Kind == SymbolKind::Parameter)
       Cost.Missing = Root.Name;
-    if (Varies && Model.Open.size() == 1 && !Model.OnlyBases)
+    if (Varies && Model.Open.size() == 1 && !Model.OnlyBases &&
+        !Symbols[Model.Open.front().Symbol].Name.empty())
       Cost.Law = describeResidues(Symbols[Model.Open.front().Symbol],
                                   Model.Open.front().Residues, Counts);
   }
+  if (Model.Open.size() == 1 && !Model.OnlyBases)
+    Cost.Words = linearWords(Access, Address, Lanes, Symbols[Model.Open.front().Symbol],
+                             Model.Open.front().Symbol);
   for (unsigned Width : Access.MergedBytes) {
     const double Other = costAtWidth(Access, Cost.Example, Width, Model.CommonAlignment);
     if (Other && Other != Cost.Count.Wavefronts)

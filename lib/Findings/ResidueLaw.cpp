@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ResidueLaw.h"
+#include "bankcheck/Findings/Finding.h"
 #include "llvm/Support/raw_ostream.h"
 #include <functional>
 #include <map>
@@ -39,8 +40,8 @@ static std::string congruence(const std::string &Name, uint64_t Modulus,
 
 std::string describeResidues(const Symbol &Which, uint64_t Modulus,
                              const std::vector<CaseCount> &Cases) {
-  const std::string Name = Which.Name.empty() ? Which.Description : Which.Name;
-  std::map<unsigned, std::vector<uint64_t>, std::greater<>> Classes;
+  const std::string &Name = Which.Name;
+  std::map<double, std::vector<uint64_t>, std::greater<>> Classes;
   for (const CaseCount &Case : Cases)
     Classes[Case.Count.ways()].push_back(Case.Residue.front());
   std::string Text;
@@ -56,7 +57,7 @@ std::string describeResidues(const Symbol &Which, uint64_t Modulus,
     if (Ways <= 1)
       OS << "conflict-free";
     else
-      OS << Ways << "-way";
+      OS << waysText(Ways, false);
     OS << " if ";
     if (std::string Law = congruence(Name, Modulus, Residues); !Law.empty()) {
       OS << Law;

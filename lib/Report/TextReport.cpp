@@ -8,9 +8,12 @@
 
 #include "bankcheck/Report/Reports.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ConvertUTF.h"
+#include "llvm/Support/Unicode.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/WithColor.h"
+#include <algorithm>
 #include <map>
 
 namespace bankcheck {
@@ -28,9 +31,6 @@ public:
     if (New)
       if (auto Buffer = MemoryBuffer::getFile(File)) {
         Buffers.push_back(std::move(*Buffer));
-        SplitString(Buffers.back()->getBuffer(), At->second, "\n");
-        // SplitString drops empty lines; split by hand to keep the count.
-        At->second.clear();
         Buffers.back()->getBuffer().split(At->second, '\n');
       }
     return Number && Number <= At->second.size() ? At->second[Number - 1].rtrim('\r') : "";
@@ -91,18 +91,24 @@ void TextPrinter::snippet(const SourcePoint &At) {
   const std::string Number = std::to_string(At.Line);
   const std::string Gutter = std::string(5 - std::min<size_t>(5, Number.size()), ' ');
   OS << Gutter << Number << " | ";
-  // Clang shows tabs as spaces up to the next multiple of 8.
+  // Clang shows tabs as spaces up to the next multiple of 8, and counts columns
+  // of a terminal, not bytes.
   std::string Caret;
   unsigned Column = 0;
-  for (unsigned I = 0; I < Line.size(); ++I) {
-    const unsigned Width = Line[I] == '\t' ? 8 - Column % 8 : 1;
+  for (size_t I = 0; I < Line.size();) {
+    const size_t Bytes =
+        std::clamp<size_t>(getNumBytesForUTF8(Line[I]), 1, Line.size() - I);
+    const StringRef Character = Line.substr(I, Bytes);
+    const int Columns = sys::unicode::columnWidthUTF8(Character);
+    const unsigned Width = Line[I] == '\t' ? 8 - Column % 8 : std::max(Columns, 1);
     if (I + 1 < At.Column)
       Caret.append(Width, ' ');
     if (Line[I] == '\t')
       OS.indent(Width);
     else
-      OS << Line[I];
+      OS << Character;
     Column += Width;
+    I += Bytes;
   }
   OS << '\n' << std::string(std::max<size_t>(5, Number.size()), ' ') << " | " << Caret;
   color(raw_ostream::GREEN, true);

@@ -150,7 +150,7 @@ TEST(Wavefronts, NoActiveLaneCostsNothing) {
     for (unsigned Bytes : {4, 8, 16}) {
       const Request R = strided(Kind, Bytes, 128, 0);
       EXPECT_EQ(countWavefronts(R), (Count{0, 0}));
-      EXPECT_EQ(countWavefronts(R).ways(), 0u);
+      EXPECT_EQ(countWavefronts(R).ways(), 0.0);
       EXPECT_TRUE(drawLaneBankPicture(R).Wavefronts.empty());
     }
 }
@@ -175,15 +175,15 @@ TEST(Wavefronts, GroupsWithoutActiveLanesCostNothing) {
 }
 
 TEST(Wavefronts, WaysRoundUp) {
-  EXPECT_EQ((Count{4, 4}.ways()), 1u);
-  EXPECT_EQ((Count{5, 4}.ways()), 2u);
-  EXPECT_EQ((Count{32, 1}.ways()), 32u);
+  EXPECT_EQ((Count{4, 4}.ways()), 1.0);
+  EXPECT_EQ((Count{5, 4}.ways()), 1.25);
+  EXPECT_EQ((Count{32, 1}.ways()), 32.0);
   // A conflict in one quarter only: lanes 0 and 1 in the same banks.
   const Request R = request(RequestKind::Store, 16, [](unsigned Lane) {
     return Lane == 0 ? 1024 + 16 : Lane * 16;
   });
   EXPECT_EQ(countWavefronts(R), (Count{5, 4}));
-  EXPECT_EQ(countWavefronts(R).ways(), 2u);
+  EXPECT_EQ(countWavefronts(R).ways(), 2.0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -369,7 +369,7 @@ TEST(Wavefronts, CompareAndSwapTakesTwoPasses) {
     EXPECT_EQ(countWavefronts(strided(Kind, 4, 4)), (Count{2, 2}));
     EXPECT_EQ(countWavefronts(strided(Kind, 4, 8)), (Count{4, 2}));
     EXPECT_EQ(countWavefronts(strided(Kind, 4, 0)), (Count{64, 2}));
-    EXPECT_EQ(countWavefronts(strided(Kind, 4, 0)).ways(), 32u);
+    EXPECT_EQ(countWavefronts(strided(Kind, 4, 0)).ways(), 32.0);
     EXPECT_EQ(countWavefronts(strided(Kind, 4, 0, 1)), (Count{2, 2}));
   }
 }

@@ -27,7 +27,8 @@ static void error(const llvm::Twine &Message) {
 static bool wantsColors(const Options &O, const llvm::raw_ostream &OS) {
   if (O.Color != ColorMode::Auto)
     return O.Color == ColorMode::Always;
-  return O.Output.empty() && OS.has_colors() && !llvm::sys::Process::GetEnv("NO_COLOR");
+  const auto NoColor = llvm::sys::Process::GetEnv("NO_COLOR");
+  return O.Output.empty() && OS.has_colors() && (!NoColor || NoColor->empty());
 }
 
 static int evaluateTables(const Options &O, llvm::raw_ostream &OS) {
@@ -116,6 +117,13 @@ int main(int Argc, const char **Argv) {
     printJson(OS, Run);
   else
     printText(OS, Run, O.Verbose, wantsColors(O, OS));
+  OS.flush();
+  if (OS.has_error()) {
+    error((O.Output.empty() ? "standard output" : O.Output) + ": cannot write it: " +
+          OS.error().message());
+    OS.clear_error();
+    return Failed;
+  }
   if (!Good)
     return Failed;
   for (const Finding &F : Run.Findings)

@@ -51,8 +51,9 @@ struct WavefrontCount {
   /// the number of groups served, after merging (twice that for CAS kinds).
   unsigned Ideal = 0;
 
-  /// N of "n-way conflict", rounded up; 0 for a request without active lanes.
-  unsigned ways() const { return Ideal ? (Wavefronts + Ideal - 1) / Ideal : 0; }
+  /// N of "n-way conflict": 1.5 if 2 would do and 3 are made; 0 for a request
+  /// without active lanes.
+  double ways() const { return Ideal ? double(Wavefronts) / Ideal : 0; }
   bool operator==(const WavefrontCount &) const = default;
 };
 

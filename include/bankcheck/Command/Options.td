@@ -16,37 +16,42 @@ def ReportGroup : OptionGroup<"report">, HelpText<"What is reported">;
 def ToolGroup : OptionGroup<"tool">, HelpText<"How files are read">;
 
 class Switch<string name, string help> : Flag<["--"], name>, HelpText<help>;
-class Value<string name, string help, string meta>
-    : Joined<["--"], name # "=">, HelpText<help>, MetaVarName<meta>;
+// --name=VALUE, or --name VALUE.
+multiclass Value<string name, string help, string meta> {
+  def NAME : Joined<["--"], name # "=">, HelpText<help>, MetaVarName<meta>;
+  def NAME # _separate : Separate<["--"], name>, Alias<!cast<Option>(NAME)>;
+}
 
-def block : Value<"block", "Analyse every kernel with blocks of this shape "
-                  "(default: its launches, else its launch bounds, else 256)", "X[,Y[,Z]]">,
-            Group<AnalysisGroup>, Flags<[host_option]>;
-def assume : Value<"assume", "Take integer parameter NAME of every kernel to be VALUE; "
-                   "may be given several times", "NAME=VALUE">,
-             Group<AnalysisGroup>, Flags<[host_option]>;
-def kernel : Value<"kernel", "Analyse only kernels whose name matches (default: all)", "REGEX">,
-             Group<AnalysisGroup>, Flags<[host_option]>;
-def min_ways : Value<"min-ways", "Report conflicts of N-way and worse (default: 2)", "N">,
-               Group<ReportGroup>, Flags<[host_option]>;
+let Group = AnalysisGroup, Flags = [host_option] in
+defm block : Value<"block", "Analyse every kernel with blocks of this shape "
+                  "(default: its launches, else its launch bounds, else 256)", "X[,Y[,Z]]">;
+let Group = AnalysisGroup, Flags = [host_option] in
+defm assume : Value<"assume", "Take integer parameter NAME of every kernel to be VALUE; "
+                   "may be given several times", "NAME=VALUE">;
+let Group = AnalysisGroup, Flags = [host_option] in
+defm kernel : Value<"kernel", "Analyse only kernels whose name matches (default: all)", "REGEX">;
+let Group = ReportGroup, Flags = [host_option] in
+defm min_ways : Value<"min-ways", "Report conflicts of N-way and worse (default: 2)", "N">;
 def verbose : Flag<["-"], "v">, HelpText<"Also list every access with its wavefronts, kernels "
                    "that were not analysed, and stores that the compiler removes">,
               Group<ReportGroup>, Flags<[host_option]>;
-def format : Value<"format", "Form of the report: text or json (default: text)", "FORM">,
-             Group<ReportGroup>;
+let Group = ReportGroup in
+defm format : Value<"format", "Form of the report: text or json (default: text)", "FORM">;
 def output : JoinedOrSeparate<["-"], "o">, HelpText<"Write the report to FILE (default: standard output)">,
              MetaVarName<"FILE">, Group<ReportGroup>;
-def color : Value<"color", "Colours in text: auto, always or never (default: auto; "
-                  "NO_COLOR is obeyed)", "WHEN">, Group<ReportGroup>;
-def fail_on : Value<"fail-on", "Exit with 1 on a conflict of N-way or worse, or never "
-                    "(default: never)", "N">, Group<ReportGroup>;
-def cuda_path : Value<"cuda-path", "The CUDA toolkit to take headers from (default: CUDA_HOME, "
-                      "CUDA_PATH, the usual places, else bankcheck's own headers)", "DIR">,
-                Group<ToolGroup>;
+let Group = ReportGroup in
+defm color : Value<"color", "Colours in text: auto, always or never (default: auto; "
+                  "NO_COLOR is obeyed)", "WHEN">;
+let Group = ReportGroup in
+defm fail_on : Value<"fail-on", "Exit with 1 on a conflict of N-way or worse, or never "
+                    "(default: never)", "N">;
+let Group = ToolGroup in
+defm cuda_path : Value<"cuda-path", "The CUDA toolkit to take headers from (default: CUDA_HOME, "
+                      "CUDA_PATH, the usual places, else bankcheck's own headers)", "DIR">;
 def no_cuda : Switch<"no-cuda", "Use bankcheck's own headers even if a toolkit is found">,
               Group<ToolGroup>;
-def gpu_arch : Value<"gpu-arch", "Compile for this architecture (default: sm_90)", "ARCH">,
-               Group<ToolGroup>;
+let Group = ToolGroup in
+defm gpu_arch : Value<"gpu-arch", "Compile for this architecture (default: sm_90)", "ARCH">;
 def print_module : Switch<"print-module", "Print the optimised module, for reports of a wrong number">,
                    Group<ToolGroup>;
 def evaluate_requests : Switch<"evaluate-requests", "Compare the wavefront model with counts: each "

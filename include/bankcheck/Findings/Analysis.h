@@ -32,6 +32,7 @@ struct WorstRequest {
   unsigned Warp = 0;
   WavefrontCount Count;
   Request Example; ///< See RequestCost::Example.
+  std::string Words; ///< See RequestCost::Words.
 };
 
 /// One source access of one kernel under one launch. The numbers are sums over

@@ -25,7 +25,7 @@ struct Finding {
   SourcePoint At;
   std::string Message;
   std::vector<Note> Notes;
-  unsigned Ways = 0;
+  double Ways = 0; ///< Of its costliest request.
 };
 
 /// Rule bankcheck-conflict: accesses with a request that takes at least
@@ -33,6 +33,9 @@ struct Finding {
 /// whatever number of instantiations and launches has it, in source order.
 std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
                                    unsigned MinWays);
+
+/// "32-way", "1.5-way", with its article: "a 32-way", "an 8-way".
+std::string waysText(double Ways, bool Article);
 
 /// "lane i reads word 32*i + k: every lane in bank k": the words that the lanes
 /// of a request touch and the banks they share. \p Block: to say it in

@@ -41,6 +41,8 @@ struct RequestCost {
   std::string Reason;
   /// "32-way if n % 32 == 0; ...", when one symbol decides.
   std::string Law;
+  /// "word n*i + k" of lane i, where a symbol decides; else empty.
+  std::string Words;
   /// What the user can pass to get a number, or empty: a parameter's name.
   std::string Missing;
 };
