@@ -163,8 +163,7 @@ static Expected<Options> parse(ArrayRef<const char *> Arguments, bool Plugin) {
       const unsigned Distance = Table.findNearest(Spelled, Nearest);
       // A plugin's arguments are written without their dashes.
       if (Plugin)
-        return usageError("unknown argument '" + StringRef(Spelled).ltrim('-').str() +
-                          "' (-fplugin-arg-bankcheck-...)");
+        return usageError("unknown option '" + StringRef(Spelled).ltrim('-').str() + "'");
       return usageError("unknown option '" + Spelled + "'" +
                         (Distance <= 2
                              ? "; did you mean '" + StringRef(Nearest).rtrim('=').str() + "'?"

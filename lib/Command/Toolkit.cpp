@@ -17,12 +17,10 @@ namespace bankcheck {
 
 using namespace llvm;
 
-/// Clang takes a directory for a toolkit only if it has a bin, too.
 static bool isToolkit(StringRef Directory) {
-  SmallString<256> Header(Directory), Programs(Directory);
+  SmallString<256> Header(Directory);
   sys::path::append(Header, "include", "cuda_runtime.h");
-  sys::path::append(Programs, "bin");
-  return sys::fs::exists(Header) && sys::fs::is_directory(Programs);
+  return sys::fs::exists(Header);
 }
 
 Expected<std::string> findToolkit(const Options &O) {
@@ -33,7 +31,7 @@ Expected<std::string> findToolkit(const Options &O) {
       return O.CudaPath;
     return createStringError(inconvertibleErrorCode(),
                              "--cuda-path=" + O.CudaPath +
-                                 ": no include/cuda_runtime.h and bin there");
+                                 ": no include/cuda_runtime.h there");
   }
   for (const char *Variable : {"CUDA_HOME", "CUDA_PATH"})
     if (auto Directory = sys::Process::GetEnv(Variable);
@@ -71,20 +69,26 @@ std::vector<std::string> deviceArguments(const Options &O, const std::string &Fi
                                          const std::string &Toolkit) {
   std::vector<std::string> Arguments = {
       "-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=" + O.Architecture,
-      "-fsyntax-only", "-nocudalib", "-resource-dir", BANKCHECK_RESOURCE_DIR};
+      "-fsyntax-only", "-nocudainc", "-nocudalib", "--no-cuda-version-check",
+      "-Wno-unknown-cuda-version", "-resource-dir", BANKCHECK_RESOURCE_DIR};
+  auto AddHeaders = [&](const std::string &Directory) {
+    Arguments.push_back("-isystem");
+    Arguments.push_back(Directory);
+  };
   if (Toolkit.empty()) {
-    const std::string Own = ownHeaders();
-    for (const char *A : {"-nocudainc", "-isystem", Own.c_str(), "-include", "cuda_runtime.h"})
+    AddHeaders(ownHeaders());
+    for (const char *A : {"-include", "cuda_runtime.h"})
       Arguments.push_back(A);
   } else {
-    Arguments.push_back("--cuda-path=" + Toolkit);
+    // What clang's driver does with a toolkit, except that it wants programs in
+    // it, and that it passes no version that it does not know: launches are then
+    // taken for those of CUDA 8.
+    AddHeaders(BANKCHECK_RESOURCE_DIR "/include/cuda_wrappers");
     // nvcc adds this one by itself; cooperative groups, CUB and thrust need it.
-    Arguments.push_back("-isystem");
-    Arguments.push_back(Toolkit + "/include/cccl");
-    Arguments.push_back("-Wno-unknown-cuda-version");
-    // Clang passes no version that it does not know, and then takes launches
-    // for those of CUDA 8.
-    for (const char *A : {"-Xclang", "-target-sdk-version=12.9"})
+    AddHeaders(Toolkit + "/include/cccl");
+    AddHeaders(Toolkit + "/include");
+    for (const char *A : {"-include", "__clang_cuda_runtime_wrapper.h", "-Xclang",
+                          "-target-sdk-version=12.9"})
       Arguments.push_back(A);
   }
   // Warnings are the compile's own affair.

@@ -15,6 +15,7 @@
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Module.h"
 #include <map>
 
@@ -222,9 +223,10 @@ static void collectAssembly(const CallBase &Call, std::vector<SharedAccess> &Fou
       }
     if (!A.Address && A.Unanalysable.empty())
       A.Unanalysable = "its address is made inside the assembly";
-    if (Ptx.Kind == RequestKind::Load || Ptx.Kind == RequestKind::Store)
-      A.Doubt = "ptxas may merge it with its neighbours, or drop a load whose result is "
-                "not used";
+    if (Ptx.CountsOne && Call.use_empty())
+      A.Kind = RequestKind::AtomicIncrement;
+    if (Ptx.Kind == RequestKind::Load && Call.use_empty())
+      A.Doubt = "nothing uses what it loads, and ptxas may drop it";
     if (A.Generic && A.Address && spaceOf(A.Address) == Space::Other)
       continue;
     Found.push_back(std::move(A));
@@ -295,8 +297,44 @@ static void collectIntrinsic(const IntrinsicInst &Call, std::vector<SharedAccess
   }
 }
 
-/// A call that is not inlined and is given a shared pointer.
+/// Whether \p F, or a function that it calls, mentions a shared array.
+static bool mentionsShared(const Function &F, SmallPtrSetImpl<const Value *> &Seen) {
+  SmallVector<const User *> Work;
+  for (const BasicBlock &Block : F)
+    for (const Instruction &I : Block)
+      Work.push_back(&I);
+  while (!Work.empty()) {
+    for (const Use &Operand : Work.pop_back_val()->operands()) {
+      const Value *V = Operand.get();
+      if (const auto *Global = dyn_cast<GlobalVariable>(V);
+          Global && Global->getAddressSpace() == SharedAddressSpace)
+        return true;
+      if (!isa<Constant>(V) || !Seen.insert(V).second)
+        continue;
+      if (const auto *Callee = dyn_cast<Function>(V)) {
+        if (mentionsShared(*Callee, Seen))
+          return true;
+      } else {
+        Work.push_back(cast<User>(V));
+      }
+    }
+  }
+  return false;
+}
+
+/// A call that is not inlined and is given a shared pointer, or uses shared
+/// memory of its own accord.
 static void collectCall(const CallBase &Call, std::vector<SharedAccess> &Found) {
+  SmallPtrSet<const Value *, 16> Seen;
+  if (const Function *Callee = Call.getCalledFunction();
+      Callee && mentionsShared(*Callee, Seen)) {
+    SharedAccess A;
+    A.Instruction = &Call;
+    A.Unanalysable = "'" + demangle(Callee->getName().str()) +
+                     "', which is not inlined, uses shared memory";
+    Found.push_back(std::move(A));
+    return;
+  }
   for (const Value *Argument : Call.args()) {
     if (!Argument->getType()->isPointerTy() || spaceOf(Argument) == Space::Other)
       continue;
@@ -411,6 +449,35 @@ static void removeDeadStores(Function &F, std::vector<unsigned> *Removed) {
   }
 }
 
+/// Marks plain accesses of assembly that ptxas may merge: narrower ones that have
+/// another of their kind beside them, no barrier between.
+static void markAssembly(Function &F, std::vector<SharedAccess> &Accesses) {
+  DenseMap<const Instruction *, SmallVector<SharedAccess *, 2>> ByCall;
+  for (SharedAccess &A : Accesses)
+    if (const auto *Call = dyn_cast<CallBase>(A.Instruction);
+        Call && Call->isInlineAsm() && A.Bytes < 16 &&
+        (A.Kind == RequestKind::Load || A.Kind == RequestKind::Store))
+      ByCall[Call].push_back(&A);
+  auto Settle = [](SmallVectorImpl<SharedAccess *> &Run) {
+    for (SharedAccess *A : Run)
+      if (llvm::count_if(Run, [&](const SharedAccess *B) { return B->Kind == A->Kind; }) > 1 &&
+          A->Doubt.empty())
+        A->Doubt = "ptxas may merge it with its neighbours";
+    Run.clear();
+  };
+  for (const BasicBlock &Block : F) {
+    SmallVector<SharedAccess *, 8> Run;
+    for (const Instruction &I : Block) {
+      if (auto Found = ByCall.find(&I); Found != ByCall.end())
+        Run.append(Found->second.begin(), Found->second.end());
+      else if (const auto *Call = dyn_cast<CallBase>(&I);
+               Call && Call->isConvergent() && !Call->isInlineAsm())
+        Settle(Run);
+    }
+    Settle(Run);
+  }
+}
+
 /// Marks the loads and stores that nvcc may execute wider or narrower.
 static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
                           std::vector<SharedAccess> &Accesses) {
@@ -463,6 +530,7 @@ std::vector<SharedAccess> collectAccesses(Function &F,
       }
     }
   markMergeable(F, Origins, Accesses);
+  markAssembly(F, Accesses);
   return Accesses;
 }
 

@@ -107,6 +107,8 @@ public:
   DeclarationFinder(ASTContext &Context, DeviceModule &Module)
       : Context(Context), Module(Module) {}
   std::vector<const FunctionDecl *> KernelDecls;
+  /// __constant__ variables that the host may set.
+  std::vector<const VarDecl *> Settable;
 
   bool shouldVisitTemplateInstantiations() const { return true; }
   bool VisitFunctionDecl(FunctionDecl *F) {
@@ -116,6 +118,9 @@ public:
     return true;
   }
   bool VisitVarDecl(VarDecl *Variable) {
+    if (Variable->hasAttr<CUDAConstantAttr>() && !Variable->getType().isConstQualified() &&
+        !Variable->getDeclContext()->isDependentContext())
+      Settable.push_back(Variable);
     if (Variable->hasAttr<CUDASharedAttr>() &&
         !Variable->getDeclContext()->isDependentContext())
       Module.Arrays.push_back(
@@ -279,6 +284,10 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
   Module.Module = Generator->ReleaseModule();
   if (!Module.Module)
     Module.Module = std::make_unique<llvm::Module>("bankcheck", *Module.Context);
+  for (const VarDecl *Variable : Finder.Settable)
+    if (auto *Global = Module.Module->getNamedGlobal(
+            Generator->GetMangledName(GlobalDecl(Variable))))
+      Global->setConstant(false);
   Module.Files = describeFiles(Sources);
   Done(std::move(Module));
 }

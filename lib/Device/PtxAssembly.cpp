@@ -69,10 +69,9 @@ static std::optional<Instruction> parseInstruction(StringRef Text) {
   while (!Text.empty() && (Text.front() == '{' || Text.front() == '}'))
     Text = Text.drop_front().ltrim();
   // A label.
-  if (const size_t Colon = Text.find(':'); Colon != StringRef::npos &&
-                                           Text.find_first_of(" \t[", 0) > Colon &&
-                                           !Text.substr(Colon).starts_with("::"))
-    Text = Text.drop_front(Colon + 1).ltrim();
+  if (StringRef Label = Text.take_until([](char C) { return isSpace(C); });
+      Label.ends_with(":"))
+    Text = Text.drop_front(Label.size()).ltrim();
   Instruction I;
   if (Text.consume_front("@")) {
     I.Predicated = true;
@@ -282,10 +281,8 @@ std::vector<PtxAccess> parsePtx(StringRef Text) {
       break; // The first address is the shared one, in cp.async too.
     }
     // atomicAdd(p, 1) without a result, whichever way it is written.
-    const bool NoResult = I->Opcode == "red";
-    if (Access->Kind == RequestKind::Atomic && NoResult && I->has("add") &&
-        I->Operands.size() == 2 && I->Operands[1] == "1")
-      Access->Kind = RequestKind::AtomicIncrement;
+    Access->CountsOne = Access->Kind == RequestKind::Atomic && I->has("add") &&
+                        !I->Operands.empty() && I->Operands.back() == "1";
     if (Branches)
       Access->Predicated = true;
     if (Access->Operand < 0 && Access->Unanalysable.empty())

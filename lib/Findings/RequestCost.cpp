@@ -439,7 +439,9 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
   for (unsigned Width : Access.MergedBytes) {
     const double Other = costAtWidth(Access, Cost.Example, Width, Model.CommonAlignment);
     if (Other && Other != Cost.Count.Wavefronts)
-      Weaken(Verdict::Conditional, "the compiler may merge iterations of the loop");
+      Weaken(Verdict::Conditional,
+             Width == 2 ? "the compiler may load its halves one by one"
+                        : "the compiler may merge iterations of the loop");
   }
   if (!Access.Doubt.empty())
     Weaken(Verdict::Conditional, Access.Doubt);

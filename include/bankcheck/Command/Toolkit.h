@@ -14,8 +14,8 @@ namespace bankcheck {
 
 /// The toolkit to use: --cuda-path, CUDA_HOME, CUDA_PATH, /usr/local/cuda,
 /// /opt/cuda, /usr/lib/cuda, /usr/lib/nvidia-cuda-toolkit; "" for bankcheck's
-/// own headers. A toolkit is a directory with include/cuda_runtime.h and bin;
-/// one that was named and is none is an error.
+/// own headers. A toolkit is a directory with include/cuda_runtime.h; one that
+/// was named and is none is an error.
 llvm::Expected<std::string> findToolkit(const Options &O);
 
 /// The directory of bankcheck's own headers: ../lib/bankcheck/include or

@@ -28,6 +28,8 @@ struct PtxAccess {
   int Operand = -1;
   int64_t Offset = 0; ///< Bytes added to it.
   bool Predicated = false;
+  /// An atomic that adds the constant 1.
+  bool CountsOne = false;
   /// Has no .shared: shared memory only if the address says so.
   bool Generic = false;
   /// An instruction that shares memory in a way we have no rule for, or empty.
