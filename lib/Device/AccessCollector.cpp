@@ -286,7 +286,7 @@ static void collectIntrinsic(const IntrinsicInst &Call, std::vector<SharedAccess
     Found.push_back(std::move(A));
     return;
   }
-  if (Name.starts_with("cp.async.c")) {
+  if (Name.starts_with("cp.async.ca.") || Name.starts_with("cp.async.cg.")) {
     unsigned Bytes = 0;
     StringRef Tail = Name;
     Tail.consume_back(".s");

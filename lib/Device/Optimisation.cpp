@@ -9,6 +9,7 @@
 #include "bankcheck/Device/Optimisation.h"
 #include "AccessCollector.h"
 #include "Identity.h"
+#include "Libdevice.h"
 #include "Preparation.h"
 #include "Rewrites.h"
 #include "llvm/IR/Verifier.h"
@@ -138,6 +139,7 @@ void optimise(DeviceModule &Module) {
   std::unique_ptr<TargetMachine> Machine = createMachine(M, Module.Architecture);
   if (Machine)
     M.setDataLayout(Machine->createDataLayout());
+  defineLibdevice(M);
   makeInlinable(M);
   runPipeline(M, Machine.get(), "always-inline,globaldce");
   makeSharedOpaque(M);

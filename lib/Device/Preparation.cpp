@@ -19,6 +19,13 @@ using namespace llvm;
 void makeInlinable(Module &M) {
   for (Function &F : M) {
     F.removeFnAttr(Attribute::OptimizeNone);
+    // Assembly comes back, which clang does not say; loads may pass it.
+    for (BasicBlock &Block : F)
+      for (Instruction &I : Block)
+        if (auto *Call = dyn_cast<CallBase>(&I); Call && Call->isInlineAsm()) {
+          Call->addFnAttr(Attribute::WillReturn);
+          Call->addFnAttr(Attribute::NoUnwind);
+        }
     if (F.isDeclaration())
       continue;
     if (F.getCallingConv() == CallingConv::PTX_Kernel) {

@@ -5,8 +5,9 @@ __global__ void k(float4 *out) {
   int t = threadIdx.x;
   s[t] = out[t].x;
   __syncthreads();
-  // CHECK: :[[#@LINE+1]]:{{.*}} load of 16 bytes, 's': unknown: misaligned: no lane address is a multiple of the 16 bytes that it accesses, which is a fault
-  out[t] = *(const float4 *)&s[4 * t + 1];
+  const float *p = s + 4 * t + 1;
+  // CHECK: :[[#@LINE+1]]:{{.*}}, 's': unknown: misaligned: the source promises an address that is a multiple of 16 bytes, and it is not, which is a fault
+  out[t] = *(const float4 *)p;
 }
 
 int main() { k<<<1, 32>>>(nullptr); }
