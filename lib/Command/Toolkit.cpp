@@ -70,7 +70,10 @@ std::vector<std::string> deviceArguments(const Options &O, const std::string &Fi
   std::vector<std::string> Arguments = {
       "-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=" + O.Architecture,
       "-fsyntax-only", "-nocudainc", "-nocudalib", "--no-cuda-version-check",
-      "-Wno-unknown-cuda-version", "-resource-dir", BANKCHECK_RESOURCE_DIR};
+      "-Wno-unknown-cuda-version", "-resource-dir", BANKCHECK_RESOURCE_DIR,
+      // Clang takes the PTX version from an installed toolkit, and without one
+      // the oldest, which knows no shuffles.
+      "--cuda-feature=+ptx88"};
   auto AddHeaders = [&](const std::string &Directory) {
     Arguments.push_back("-isystem");
     Arguments.push_back(Directory);

@@ -76,6 +76,14 @@ static SharedAccess makeAccess(const Instruction &I, const Value *Address,
       Variable && Variable->hasAttribute(NeighbourAttribute))
     A.Doubt = "the compiler may place neighbouring variables together and merge their "
               "accesses";
+  if (const auto *Variable = dyn_cast<GlobalVariable>(getUnderlyingObject(Address));
+      Variable && Variable->hasAttribute(LooseAttribute)) {
+    unsigned Declared = 1;
+    Variable->getAttribute(LooseAttribute).getValueAsString().getAsInteger(10, Declared);
+    if (Bytes > Declared)
+      A.Doubt = "where the array of structs starts, and so what can be merged, depends on "
+                "the order of the shared arrays";
+  }
   if (Bytes != 1 && Bytes != 2 && Bytes != 4 && Bytes != 8 && Bytes != 16)
     A.Unanalysable = "it moves " + std::to_string(Bytes) + " bytes per lane";
   return A;
@@ -497,6 +505,8 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
     A.MergedBytes =
         Merging.otherSizes(*A.Instruction, *A.Address, A.Bytes, SourceBytes,
                            Copies[{A.Instruction->getParent(), A.Identities}]);
+    if (A.Doubt.empty() && Merging.isInvariantLoad(*A.Instruction, *A.Address))
+      A.Doubt = "it loads the same in every iteration, and the compiler may do that once";
     // nvcc merges 2-byte loads of some types and not of others.
     if (Halves && A.Bytes > 2 && isa<LoadInst>(A.Instruction))
       A.MergedBytes.push_back(2);

@@ -30,6 +30,35 @@ struct LoopMerging::Analyses {
   ScalarEvolution *Evolution = nullptr;
 };
 
+void LoopMerging::analyse() {
+  if (Held)
+    return;
+  Held = std::make_unique<Analyses>();
+  PassBuilder Builder;
+  Builder.registerModuleAnalyses(Held->MAM);
+  Builder.registerCGSCCAnalyses(Held->CGAM);
+  Builder.registerFunctionAnalyses(Held->FAM);
+  Builder.registerLoopAnalyses(Held->LAM);
+  Builder.crossRegisterProxies(Held->LAM, Held->FAM, Held->CGAM, Held->MAM);
+  Held->Loops = &Held->FAM.getResult<LoopAnalysis>(F);
+  Held->Evolution = &Held->FAM.getResult<ScalarEvolutionAnalysis>(F);
+}
+
+bool LoopMerging::isInvariantLoad(const Instruction &I, const Value &Address) {
+  if (!isa<LoadInst>(I) || I.isVolatile())
+    return false;
+  analyse();
+  const Loop *L = Held->Loops->getLoopFor(I.getParent());
+  if (!L || !Held->Evolution->isLoopInvariant(
+                Held->Evolution->getSCEV(const_cast<Value *>(&Address)), L))
+    return false;
+  return llvm::none_of(L->blocks(), [](const BasicBlock *Block) {
+    return llvm::any_of(*Block, [](const Instruction &Other) {
+      return Other.mayWriteToMemory();
+    });
+  });
+}
+
 LoopMerging::LoopMerging(Function &F) : F(F) {}
 LoopMerging::~LoopMerging() = default;
 
@@ -84,17 +113,7 @@ std::vector<unsigned> LoopMerging::otherSizes(const Instruction &I,
                                               uint64_t SourceBytes, unsigned Copies) {
   if (!Address.getType()->isPointerTy() || I.isVolatile() || isStaticByteArray(Address))
     return {};
-  if (!Held) {
-    Held = std::make_unique<Analyses>();
-    PassBuilder Builder;
-    Builder.registerModuleAnalyses(Held->MAM);
-    Builder.registerCGSCCAnalyses(Held->CGAM);
-    Builder.registerFunctionAnalyses(Held->FAM);
-    Builder.registerLoopAnalyses(Held->LAM);
-    Builder.crossRegisterProxies(Held->LAM, Held->FAM, Held->CGAM, Held->MAM);
-    Held->Loops = &Held->FAM.getResult<LoopAnalysis>(F);
-    Held->Evolution = &Held->FAM.getResult<ScalarEvolutionAnalysis>(F);
-  }
+  analyse();
   const Loop *L = Held->Loops->getLoopFor(I.getParent());
   if (!L)
     return {};

@@ -35,7 +35,12 @@ public:
                                    const llvm::Value &Address, unsigned Bytes,
                                    uint64_t SourceBytes, unsigned Copies);
 
+  /// Whether \p I loads the same in every iteration of the loop around it, and
+  /// nothing in the loop writes memory.
+  bool isInvariantLoad(const llvm::Instruction &I, const llvm::Value &Address);
+
 private:
+  void analyse();
   struct Analyses;
   llvm::Function &F;
   std::unique_ptr<Analyses> Held;

@@ -100,6 +100,16 @@ void placeArrays(Function &F) {
   for (GlobalVariable *Array : Arrays) {
     if (Neighbours && IsScalar(Array))
       Array->addAttribute(NeighbourAttribute);
+    bool Even = true;
+    for (const GlobalVariable *Other : Arrays)
+      Even &= Other == Array || isDynamicShared(*Other) ||
+              Layout.getTypeAllocSize(Other->getValueType()) % ArrayPlacement == 0;
+    Type *Element = Array->getValueType();
+    while (Element->isArrayTy())
+      Element = Element->getArrayElementType();
+    if (!Even && Element->isStructTy())
+      Array->addAttribute(LooseAttribute,
+                          std::to_string(Layout.getABITypeAlign(Element).value()));
     uint64_t Placement = Array->getAlign().valueOrOne().value();
     bool WordsBefore = true;
     for (const GlobalVariable *Other : Arrays)

@@ -23,8 +23,8 @@ class Module;
 namespace bankcheck {
 
 inline constexpr unsigned SharedAddressSpace = 3;
-/// nvcc places shared arrays of 2-byte and wider elements, and structs, on this
-/// many bytes.
+/// nvcc places shared arrays of 2-byte and wider elements on this many bytes, and
+/// structs too where nothing of odd size lies before them.
 inline constexpr unsigned ArrayPlacement = 16;
 
 /// Internal linkage and alwaysinline for every function but the kernels.
@@ -44,7 +44,10 @@ bool isDynamicShared(const llvm::GlobalVariable &Array);
 void placeArrays(llvm::Function &F);
 /// Marks scalars of which there are several with NeighbourAttribute: nvcc places
 /// them side by side and may merge their accesses.
+/// Marks arrays of structs with LooseAttribute where others' sizes leave their
+/// place open: nvcc gives structs no more than their declared alignment.
 inline constexpr char PlacementAttribute[] = "bankcheck-placement";
+inline constexpr char LooseAttribute[] = "bankcheck-loose";
 inline constexpr char NeighbourAttribute[] = "bankcheck-neighbour";
 
 } // namespace bankcheck

@@ -42,7 +42,8 @@ bool readRegister(WarpState &State, StringRef Name, LaneValue &Result) {
   const auto [Base, Axis] = Name.rsplit('.');
   const unsigned Dimension = Axis == "x" ? 0 : Axis == "y" ? 1 : Axis == "z" ? 2 : 3;
   if (Dimension < 3) {
-    const std::string Suffix = "." + Axis.str();
+    std::string Suffix = ".";
+    Suffix += Axis;
     if (Base == "tid")
       return PerLane([&](unsigned I) {
         const unsigned Thread = State.Warp * LaneCount + I;
@@ -297,7 +298,7 @@ static void evaluateAssembly(WarpState &State, const CallBase &Call) {
     for (const char *Mask : {"lanemask_eq", "lanemask_lt", "lanemask_le",
                              "lanemask_gt", "lanemask_ge"})
       if (Name == Mask)
-        Spelled.replace(8, 1, ".");
+        Spelled[8] = '.';
     LaneValue Result;
     if (readRegister(State, Spelled, Result))
       return setValue(State, Call, 0, Result);

@@ -1,4 +1,5 @@
 // An ordinary compile, of host and device, warns once per finding: the host pass is silent.
+// REQUIRES: cuda-toolkit
 // RUN: %clang_cuda %plugin -c %s -o %t.o 2>&1 | FileCheck %s --implicit-check-not='warning: '
 // RUN: test -s %t.o
 // RUN: %clang_cuda %plugin --cuda-host-only -c %s -o %t.host.o 2>&1 | count 0

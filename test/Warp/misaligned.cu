@@ -6,7 +6,7 @@ __global__ void k(float4 *out) {
   s[t] = out[t].x;
   __syncthreads();
   const float *p = s + 4 * t + 1;
-  // CHECK: :[[#@LINE+1]]:{{.*}}, 's': unknown: misaligned: the source promises an address that is a multiple of 16 bytes, and it is not, which is a fault
+  // CHECK: :[[#@LINE+1]]:{{.*}}, 's': unknown: misaligned: no lane address is a multiple of the 16 bytes that it accesses, which is a fault
   out[t] = *(const float4 *)p;
 }
 
