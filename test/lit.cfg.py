@@ -23,7 +23,7 @@ for variable in ("CUDA_HOME", "CUDA_PATH", "NO_COLOR"):
 clang_cuda = (
     f"{config.llvm_bin}/clang++ -x cuda --cuda-gpu-arch=sm_90 -nocudainc -nocudalib"
     f" -isystem {headers} -include cuda_runtime.h -Wno-unknown-cuda-version"
-    f" --cuda-feature=+ptx88"
+    f" --cuda-feature=+ptx88 -Wno-unused-command-line-argument"
 )
 # %bankcheck: the tool with its own headers, so that results do not depend on
 # whether a toolkit is installed.
