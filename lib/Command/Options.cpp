@@ -60,15 +60,19 @@ static Error parseBlock(StringRef Text, Options &O) {
   Text.split(Parts, ',');
   Shape Block{1, 1, 1};
   if (Parts.size() > 3)
-    return usageError("--block=" + Text + ": a block has at most three dimensions");
+    return usageError("--block=" + Text +
+                      ": a block has at most three dimensions");
   for (unsigned I = 0; I < Parts.size(); ++I)
     if (Parts[I].trim().getAsInteger(10, Block[I]) || !Block[I])
-      return usageError("--block=" + Text + ": '" + Parts[I] + "' is not a positive number");
+      return usageError("--block=" + Text + ": '" + Parts[I] +
+                        "' is not a positive number");
   const uint64_t Threads = uint64_t(Block[0]) * Block[1];
-  if (Block[0] > MaxThreads || Threads > MaxThreads || Threads * Block[2] > MaxThreads)
+  if (Block[0] > MaxThreads || Threads > MaxThreads ||
+      Threads * Block[2] > MaxThreads)
     return usageError("--block=" + Text + ": a block has at most 1024 threads");
   if (Block[2] > 64)
-    return usageError("--block=" + Text + ": the z dimension of a block is at most 64");
+    return usageError("--block=" + Text +
+                      ": the z dimension of a block is at most 64");
   O.Analysis.Block = Block;
   return Error::success();
 }
@@ -77,14 +81,16 @@ static Error parseAssumption(StringRef Text, Options &O) {
   auto [Name, Number] = Text.split('=');
   int64_t Value;
   if (Name.empty() || Number.trim().getAsInteger(0, Value))
-    return usageError("--assume=" + Text + ": expected NAME=VALUE with an integer value");
+    return usageError("--assume=" + Text +
+                      ": expected NAME=VALUE with an integer value");
   O.Analysis.Assumptions[Name.trim().str()] = Value;
   return Error::success();
 }
 
 static Error parseCount(const Arg &A, unsigned &Into) {
   if (StringRef(A.getValue()).getAsInteger(10, Into) || !Into)
-    return usageError(Twine(A.getSpelling()) + A.getValue() + ": expected a positive number");
+    return usageError(Twine(A.getSpelling()) + A.getValue() +
+                      ": expected a positive number");
   return Error::success();
 }
 
@@ -99,13 +105,16 @@ static Error parseChoice(const Arg &A, Enum &Into,
     }
     Known += (Known.empty() ? "" : ", ") + Name.str();
   }
-  return usageError(Twine(A.getSpelling()) + A.getValue() + ": expected one of " + Known);
+  return usageError(Twine(A.getSpelling()) + A.getValue() +
+                    ": expected one of " + Known);
 }
 
 static Error apply(const Arg &A, Options &O) {
   switch (A.getOption().getID()) {
-  case OPT_block: return parseBlock(A.getValue(), O);
-  case OPT_assume: return parseAssumption(A.getValue(), O);
+  case OPT_block:
+    return parseBlock(A.getValue(), O);
+  case OPT_assume:
+    return parseAssumption(A.getValue(), O);
   case OPT_kernel: {
     std::string Problem;
     if (!Regex(A.getValue()).isValid(Problem))
@@ -113,15 +122,20 @@ static Error apply(const Arg &A, Options &O) {
     O.Analysis.KernelRegex = A.getValue();
     break;
   }
-  case OPT_min_ways: return parseCount(A, O.MinWays);
-  case OPT_verbose: O.Verbose = true; break;
+  case OPT_min_ways:
+    return parseCount(A, O.MinWays);
+  case OPT_verbose:
+    O.Verbose = true;
+    break;
   case OPT_format:
-    return parseChoice<ReportFormat>(A, O.Format, {{"text", ReportFormat::Text},
-                                                   {"json", ReportFormat::Json}});
+    return parseChoice<ReportFormat>(
+        A, O.Format,
+        {{"text", ReportFormat::Text}, {"json", ReportFormat::Json}});
   case OPT_color:
-    return parseChoice<ColorMode>(A, O.Color, {{"auto", ColorMode::Auto},
-                                               {"always", ColorMode::Always},
-                                               {"never", ColorMode::Never}});
+    return parseChoice<ColorMode>(A, O.Color,
+                                  {{"auto", ColorMode::Auto},
+                                   {"always", ColorMode::Always},
+                                   {"never", ColorMode::Never}});
   case OPT_fail_on: {
     O.FailOn.reset();
     if (StringRef(A.getValue()) == "never")
@@ -132,16 +146,35 @@ static Error apply(const Arg &A, Options &O) {
     O.FailOn = Ways;
     break;
   }
-  case OPT_output: O.Output = A.getValue(); break;
-  case OPT_cuda_path: O.CudaPath = A.getValue(); break;
-  case OPT_no_cuda: O.NoCuda = true; break;
-  case OPT_gpu_arch: O.Architecture = A.getValue(); break;
-  case OPT_print_module: O.PrintModule = true; break;
-  case OPT_evaluate_requests: O.EvaluateRequests = true; break;
-  case OPT_help: O.Help = true; break;
-  case OPT_version: O.Version = true; break;
-  case OPT_INPUT: O.Files.push_back(A.getValue()); break;
-  default: break;
+  case OPT_output:
+    O.Output = A.getValue();
+    break;
+  case OPT_cuda_path:
+    O.CudaPath = A.getValue();
+    break;
+  case OPT_no_cuda:
+    O.NoCuda = true;
+    break;
+  case OPT_gpu_arch:
+    O.Architecture = A.getValue();
+    break;
+  case OPT_print_module:
+    O.PrintModule = true;
+    break;
+  case OPT_evaluate_requests:
+    O.EvaluateRequests = true;
+    break;
+  case OPT_help:
+    O.Help = true;
+    break;
+  case OPT_version:
+    O.Version = true;
+    break;
+  case OPT_INPUT:
+    O.Files.push_back(A.getValue());
+    break;
+  default:
+    break;
   }
   return Error::success();
 }
@@ -163,11 +196,13 @@ static Expected<Options> parse(ArrayRef<const char *> Arguments, bool Plugin) {
       const unsigned Distance = Table.findNearest(Spelled, Nearest);
       // A plugin's arguments are written without their dashes.
       if (Plugin)
-        return usageError("unknown option '" + StringRef(Spelled).ltrim('-').str() + "'");
-      return usageError("unknown option '" + Spelled + "'" +
-                        (Distance <= 2
-                             ? "; did you mean '" + StringRef(Nearest).rtrim('=').str() + "'?"
-                             : ""));
+        return usageError("unknown option '" +
+                          StringRef(Spelled).ltrim('-').str() + "'");
+      return usageError(
+          "unknown option '" + Spelled + "'" +
+          (Distance <= 2
+               ? "; did you mean '" + StringRef(Nearest).rtrim('=').str() + "'?"
+               : ""));
     }
     if (Error E = apply(*A, O))
       return E;
@@ -178,13 +213,15 @@ static Expected<Options> parse(ArrayRef<const char *> Arguments, bool Plugin) {
 Expected<Options> parseToolOptions(ArrayRef<const char *> Arguments) {
   // "--" ends our options; what follows is the compiler's.
   auto Dashes = llvm::find_if(Arguments, [](StringRef A) { return A == "--"; });
-  auto O = parse(Arguments.take_front(Dashes - Arguments.begin()), /*Plugin=*/false);
+  auto O =
+      parse(Arguments.take_front(Dashes - Arguments.begin()), /*Plugin=*/false);
   if (O && Dashes != Arguments.end())
     O->CompilerArguments.assign(Dashes + 1, Arguments.end());
   return O;
 }
 
-Expected<Options> parsePluginOptions(const std::vector<std::string> &Arguments) {
+Expected<Options>
+parsePluginOptions(const std::vector<std::string> &Arguments) {
   BumpPtrAllocator Memory;
   StringSaver Saver(Memory);
   SmallVector<const char *, 8> Spelled;
@@ -197,8 +234,10 @@ void printHelp(raw_ostream &OS) {
   BankcheckTable().printHelp(
       OS, "bankcheck [options] FILE... [-- compiler options]",
       "Shared-memory bank conflicts of CUDA code, at compile time");
-  OS << "\nExit status: 0 analysed, and no conflict at or above --fail-on; 1 such a "
-        "conflict;\n2 a wrong option, or a file that could not be read or has errors.\n";
+  OS << "\nExit status: 0 analysed, and no conflict at or above --fail-on; 1 "
+        "such a "
+        "conflict;\n2 a wrong option, or a file that could not be read or has "
+        "errors.\n";
 }
 
 } // namespace bankcheck

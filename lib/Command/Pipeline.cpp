@@ -34,7 +34,8 @@ public:
   std::vector<ParseError> Errors;
   std::vector<CompileError> Texts;
 
-  void HandleDiagnostic(DiagnosticsEngine::Level Level, const Diagnostic &Info) override {
+  void HandleDiagnostic(DiagnosticsEngine::Level Level,
+                        const Diagnostic &Info) override {
     DiagnosticConsumer::HandleDiagnostic(Level, Info);
     if (Level < DiagnosticsEngine::Error)
       return;
@@ -44,7 +45,8 @@ public:
     Text.Message = Message.str().str();
     if (Info.hasSourceManager() && Info.getLocation().isValid()) {
       Errors.push_back({Info.getLocation(), Text.Message});
-      PresumedLoc Place = Info.getSourceManager().getPresumedLoc(Info.getLocation());
+      PresumedLoc Place =
+          Info.getSourceManager().getPresumedLoc(Info.getLocation());
       if (Place.isValid())
         Text.At = {Place.getFilename(), Place.getLine(), Place.getColumn()};
     }
@@ -60,12 +62,13 @@ public:
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  llvm::StringRef) override {
-    return std::make_unique<DeviceRecorder>(CI, &Errors, [&](DeviceModule &&Module) {
-      optimise(Module);
-      if (O.PrintModule)
-        llvm::raw_string_ostream(Report.Module) << *Module.Module;
-      Report.Kernels = analyse(Module, O.Analysis);
-    });
+    return std::make_unique<DeviceRecorder>(
+        CI, &Errors, [&](DeviceModule &&Module) {
+          optimise(Module);
+          if (O.PrintModule)
+            llvm::raw_string_ostream(Report.Module) << *Module.Module;
+          Report.Kernels = analyse(Module, O.Analysis);
+        });
   }
 
 private:
@@ -78,20 +81,23 @@ private:
 
 /// The one device compile that \p Arguments ask for; null if there is none.
 static std::shared_ptr<CompilerInvocation>
-makeInvocation(const std::vector<std::string> &Arguments, DiagnosticsEngine &Diags,
+makeInvocation(const std::vector<std::string> &Arguments,
+               DiagnosticsEngine &Diags,
                llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files) {
-  driver::Driver Driver(BANKCHECK_CLANG, llvm::sys::getDefaultTargetTriple(), Diags,
-                        "bankcheck", Files);
+  driver::Driver Driver(BANKCHECK_CLANG, llvm::sys::getDefaultTargetTriple(),
+                        Diags, "bankcheck", Files);
   Driver.setCheckInputsExist(false);
   llvm::SmallVector<const char *, 32> Spelled{"bankcheck"};
   for (const std::string &A : Arguments)
     Spelled.push_back(A.c_str());
-  std::unique_ptr<driver::Compilation> Compilation(Driver.BuildCompilation(Spelled));
+  std::unique_ptr<driver::Compilation> Compilation(
+      Driver.BuildCompilation(Spelled));
   if (!Compilation || Compilation->getJobs().empty())
     return nullptr;
   const driver::Command &Job = *Compilation->getJobs().begin();
   auto Invocation = std::make_shared<CompilerInvocation>();
-  if (!CompilerInvocation::CreateFromArgs(*Invocation, Job.getArguments(), Diags))
+  if (!CompilerInvocation::CreateFromArgs(*Invocation, Job.getArguments(),
+                                          Diags))
     return nullptr;
   Invocation->getFrontendOpts().DisableFree = false;
   Invocation->getDiagnosticOpts().ShowCarets = false;
@@ -120,15 +126,18 @@ FileReport analyseFile(const Options &O, const std::string &File,
   if (!Report.Failure.empty())
     return Report;
   if (Toolkit.empty() && ownHeaders().empty()) {
-    Report.Failure = "bankcheck's own CUDA headers are not where it was installed";
+    Report.Failure =
+        "bankcheck's own CUDA headers are not where it was installed";
     return Report;
   }
   DiagnosticOptions DiagOptions;
   ErrorCollector Collector;
   auto Files = llvm::vfs::getRealFileSystem();
-  DiagnosticsEngine DriverDiags(DiagnosticIDs::create(), DiagOptions, &Collector,
+  DiagnosticsEngine DriverDiags(DiagnosticIDs::create(), DiagOptions,
+                                &Collector,
                                 /*ShouldOwnClient=*/false);
-  auto Invocation = makeInvocation(deviceArguments(O, File, Toolkit), DriverDiags, Files);
+  auto Invocation =
+      makeInvocation(deviceArguments(O, File, Toolkit), DriverDiags, Files);
   if (Invocation && !DriverDiags.hasErrorOccurred()) {
     CompilerInstance Instance(Invocation);
     Instance.setVirtualFileSystem(Files);

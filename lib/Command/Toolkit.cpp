@@ -37,8 +37,8 @@ Expected<std::string> findToolkit(const Options &O) {
     if (auto Directory = sys::Process::GetEnv(Variable);
         Directory && isToolkit(*Directory))
       return *Directory;
-  for (const char *Directory :
-       {"/usr/local/cuda", "/opt/cuda", "/usr/lib/cuda", "/usr/lib/nvidia-cuda-toolkit"})
+  for (const char *Directory : {"/usr/local/cuda", "/opt/cuda", "/usr/lib/cuda",
+                                "/usr/lib/nvidia-cuda-toolkit"})
     if (isToolkit(Directory))
       return Directory;
   return "";
@@ -65,7 +65,8 @@ std::string ownHeaders() {
   return "";
 }
 
-std::vector<std::string> deviceArguments(const Options &O, const std::string &File,
+std::vector<std::string> deviceArguments(const Options &O,
+                                         const std::string &File,
                                          const std::string &Toolkit) {
   std::vector<std::string> Arguments = {
       "-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=" + O.Architecture,
@@ -84,19 +85,20 @@ std::vector<std::string> deviceArguments(const Options &O, const std::string &Fi
       Arguments.push_back(A);
   } else {
     // What clang's driver does with a toolkit, except that it wants programs in
-    // it, and that it passes no version that it does not know: launches are then
-    // taken for those of CUDA 8.
+    // it, and that it passes no version that it does not know: launches are
+    // then taken for those of CUDA 8.
     AddHeaders(BANKCHECK_RESOURCE_DIR "/include/cuda_wrappers");
     // nvcc adds this one by itself; cooperative groups, CUB and thrust need it.
     AddHeaders(Toolkit + "/include/cccl");
     AddHeaders(Toolkit + "/include");
-    for (const char *A : {"-include", "__clang_cuda_runtime_wrapper.h", "-Xclang",
-                          "-target-sdk-version=12.9"})
+    for (const char *A : {"-include", "__clang_cuda_runtime_wrapper.h",
+                          "-Xclang", "-target-sdk-version=12.9"})
       Arguments.push_back(A);
   }
   // Warnings are the compile's own affair.
   Arguments.push_back("-w");
-  Arguments.insert(Arguments.end(), O.CompilerArguments.begin(), O.CompilerArguments.end());
+  Arguments.insert(Arguments.end(), O.CompilerArguments.begin(),
+                   O.CompilerArguments.end());
   Arguments.push_back(File);
   return Arguments;
 }

@@ -1,4 +1,5 @@
-//===- AccessCollector.cpp - Finds the shared-memory accesses of an optimised kernel
+//===- AccessCollector.cpp - Finds the shared-memory accesses of an optimised
+//kernel
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -12,10 +13,10 @@
 #include "Preparation.h"
 #include "bankcheck/Device/PtxAssembly.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
-#include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Module.h"
 #include <map>
 
@@ -72,16 +73,22 @@ static SharedAccess makeAccess(const Instruction &I, const Value *Address,
   A.Generic = spaceOf(Address) == Space::Maybe;
   if (isa<LoadInst, StoreInst>(I))
     A.Alignment = getLoadStoreAlignment(const_cast<Instruction *>(&I)).value();
-  if (const auto *Variable = dyn_cast<GlobalVariable>(getUnderlyingObject(Address));
+  if (const auto *Variable =
+          dyn_cast<GlobalVariable>(getUnderlyingObject(Address));
       Variable && Variable->hasAttribute(NeighbourAttribute))
-    A.Doubt = "the compiler may place neighbouring variables together and merge their "
+    A.Doubt = "the compiler may place neighbouring variables together and "
+              "merge their "
               "accesses";
-  if (const auto *Variable = dyn_cast<GlobalVariable>(getUnderlyingObject(Address));
+  if (const auto *Variable =
+          dyn_cast<GlobalVariable>(getUnderlyingObject(Address));
       Variable && Variable->hasAttribute(LooseAttribute)) {
     unsigned Declared = 1;
-    Variable->getAttribute(LooseAttribute).getValueAsString().getAsInteger(10, Declared);
+    Variable->getAttribute(LooseAttribute)
+        .getValueAsString()
+        .getAsInteger(10, Declared);
     if (Bytes > Declared)
-      A.Doubt = "where the array of structs starts, and so what can be merged, depends on "
+      A.Doubt = "where the array of structs starts, and so what can be merged, "
+                "depends on "
                 "the order of the shared arrays";
   }
   if (Bytes != 1 && Bytes != 2 && Bytes != 4 && Bytes != 8 && Bytes != 16)
@@ -108,13 +115,15 @@ static bool isPlainlyUniform(const Value *V, unsigned Depth = 0) {
       return false;
     for (unsigned Next : {0u, 1u}) {
       const auto *Sum = dyn_cast<BinaryOperator>(Phi->getIncomingValue(Next));
-      if (Sum && Sum->getOperand(0) == Phi && isa<Constant>(Sum->getOperand(1)) &&
+      if (Sum && Sum->getOperand(0) == Phi &&
+          isa<Constant>(Sum->getOperand(1)) &&
           isPlainlyUniform(Phi->getIncomingValue(1 - Next), Depth + 1))
         return true;
     }
     return false;
   }
-  if (!isa<BinaryOperator, CastInst, GetElementPtrInst, CmpInst, SelectInst, LoadInst>(I))
+  if (!isa<BinaryOperator, CastInst, GetElementPtrInst, CmpInst, SelectInst,
+           LoadInst>(I))
     return false;
   return llvm::all_of(I->operands(), [&](const Use &Operand) {
     return isPlainlyUniform(Operand, Depth + 1);
@@ -137,7 +146,8 @@ static void collectAtomic(const Instruction &I, const Value *Address,
     else
       Kind = RequestKind::Atomic;
   } else {
-    Bytes = storeBytes(cast<AtomicCmpXchgInst>(I).getNewValOperand()->getType(), Layout);
+    Bytes = storeBytes(cast<AtomicCmpXchgInst>(I).getNewValOperand()->getType(),
+                       Layout);
   }
   Found.push_back(makeAccess(I, Address, Kind, Bytes));
   if (!isa<AtomicRMWInst>(I) || Bytes != 4 || !isPlainlyUniform(Address))
@@ -151,7 +161,8 @@ static void collectAtomic(const Instruction &I, const Value *Address,
       const auto *Number = dyn_cast<ConstantInt>(I.getOperand(1));
       Found.back().Combined = Number && Number->isOne();
       if (!Found.back().Combined)
-        Found.back().Doubt = "the compiler may combine the lanes that update one word";
+        Found.back().Doubt =
+            "the compiler may combine the lanes that update one word";
       break;
     }
     [[fallthrough]];
@@ -186,7 +197,8 @@ static const Value *assemblyOperand(const CallBase &Call, int Number) {
       if (!Info.hasMatchingInput())
         return nullptr;
       unsigned Tied = 0;
-      for (const InlineAsm::ConstraintInfo &Other : Assembly->ParseConstraints()) {
+      for (const InlineAsm::ConstraintInfo &Other :
+           Assembly->ParseConstraints()) {
         if (Other.Type != InlineAsm::isInput && !Other.isIndirect)
           continue;
         for (const std::string &Code : Other.Codes)
@@ -201,7 +213,8 @@ static const Value *assemblyOperand(const CallBase &Call, int Number) {
   return nullptr;
 }
 
-static void collectAssembly(const CallBase &Call, std::vector<SharedAccess> &Found) {
+static void collectAssembly(const CallBase &Call,
+                            std::vector<SharedAccess> &Found) {
   const auto *Assembly = cast<InlineAsm>(Call.getCalledOperand());
   for (const PtxAccess &Ptx : parsePtx(Assembly->getAsmString())) {
     SharedAccess A;
@@ -214,17 +227,18 @@ static void collectAssembly(const CallBase &Call, std::vector<SharedAccess> &Fou
     A.Predicated = Ptx.Predicated;
     A.Generic = Ptx.Generic;
     A.Unanalysable = Ptx.Unanalysable;
-    if (A.Kind == RequestKind::AsyncCopyBypass || A.Kind == RequestKind::AsyncCopy)
+    if (A.Kind == RequestKind::AsyncCopyBypass ||
+        A.Kind == RequestKind::AsyncCopy)
       if (!A.Bytes) {
         // cp.async's size is an operand, as NVIDIA's header writes it.
         SmallVector<StringRef, 4> Parts;
         StringRef(Assembly->getAsmString()).split(Parts, ',');
         unsigned Number = 0;
         if (Parts.size() >= 3)
-          if (StringRef Size = Parts[2].trim(); Size.consume_front("$") &&
-                                                !Size.consumeInteger(10, Number))
-            if (const auto *Bytes =
-                    dyn_cast_or_null<ConstantInt>(assemblyOperand(Call, Number)))
+          if (StringRef Size = Parts[2].trim();
+              Size.consume_front("$") && !Size.consumeInteger(10, Number))
+            if (const auto *Bytes = dyn_cast_or_null<ConstantInt>(
+                    assemblyOperand(Call, Number)))
               A.Bytes = Bytes->getZExtValue();
         if (!A.Bytes)
           A.Unanalysable = "the size of the copy is not known";
@@ -247,8 +261,9 @@ static void collectFragment(const CallBase &Call, StringRef Name,
   const bool Load = Name.contains(".load."), Store = Name.contains(".store.");
   if ((!Load && !Store) || spaceOf(Call.getArgOperand(0)) == Space::Other)
     return;
-  SharedAccess A = makeAccess(Call, Call.getArgOperand(0),
-                              Load ? RequestKind::LoadMatrix : RequestKind::StoreMatrix, 16);
+  SharedAccess A =
+      makeAccess(Call, Call.getArgOperand(0),
+                 Load ? RequestKind::LoadMatrix : RequestKind::StoreMatrix, 16);
   const bool Halves = Name.contains(".f16") || Name.contains(".bf16");
   const bool Operand = Name.contains(".load.a.") || Name.contains(".load.b.");
   if (Load && Operand && Halves && Name.contains("m16n16k16") &&
@@ -263,18 +278,23 @@ static void collectFragment(const CallBase &Call, StringRef Name,
   Found.push_back(std::move(A));
 }
 
-static void collectIntrinsic(const IntrinsicInst &Call, std::vector<SharedAccess> &Found) {
+static void collectIntrinsic(const IntrinsicInst &Call,
+                             std::vector<SharedAccess> &Found) {
   StringRef Name = Call.getCalledFunction()->getName();
   if (auto *Memory = dyn_cast<MemIntrinsic>(&Call)) {
     // What is left of copies and fills is long or of unknown length.
-    for (const Value *Pointer : {Memory->getRawDest(), isa<MemTransferInst>(Memory)
-                                     ? cast<MemTransferInst>(Memory)->getRawSource()
-                                     : nullptr}) {
+    for (const Value *Pointer :
+         {Memory->getRawDest(),
+          isa<MemTransferInst>(Memory)
+              ? cast<MemTransferInst>(Memory)->getRawSource()
+              : nullptr}) {
       if (!Pointer || spaceOf(Pointer) != Space::Shared)
         continue;
-      SharedAccess A = makeAccess(Call, Pointer,
-                                  Pointer == Memory->getRawDest() ? RequestKind::Store
-                                                                  : RequestKind::Load, 4);
+      SharedAccess A =
+          makeAccess(Call, Pointer,
+                     Pointer == Memory->getRawDest() ? RequestKind::Store
+                                                     : RequestKind::Load,
+                     4);
       A.Unanalysable = "a copy or fill whose width the compiler chooses";
       Found.push_back(std::move(A));
     }
@@ -285,9 +305,11 @@ static void collectIntrinsic(const IntrinsicInst &Call, std::vector<SharedAccess
   if (Name.starts_with("wmma."))
     return collectFragment(Call, Name, Found);
   if (Name.starts_with("ldmatrix.") || Name.starts_with("stmatrix.")) {
-    SharedAccess A = makeAccess(Call, Call.getArgOperand(0),
-                                Name.starts_with("ld") ? RequestKind::LoadMatrix
-                                                       : RequestKind::StoreMatrix, 16);
+    SharedAccess A =
+        makeAccess(Call, Call.getArgOperand(0),
+                   Name.starts_with("ld") ? RequestKind::LoadMatrix
+                                          : RequestKind::StoreMatrix,
+                   16);
     A.Matrices = Name.contains(".x4.") ? 4 : Name.contains(".x2.") ? 2 : 1;
     if (!Name.contains("m8n8"))
       A.Unanalysable = "no rule is known for this shape";
@@ -300,13 +322,16 @@ static void collectIntrinsic(const IntrinsicInst &Call, std::vector<SharedAccess
     Tail.consume_back(".s");
     Tail.rsplit('.').second.getAsInteger(10, Bytes);
     Found.push_back(makeAccess(Call, Call.getArgOperand(0),
-                               Name.contains(".cg.") ? RequestKind::AsyncCopyBypass
-                                                     : RequestKind::AsyncCopy, Bytes));
+                               Name.contains(".cg.")
+                                   ? RequestKind::AsyncCopyBypass
+                                   : RequestKind::AsyncCopy,
+                               Bytes));
   }
 }
 
 /// Whether \p F, or a function that it calls, mentions a shared array.
-static bool mentionsShared(const Function &F, SmallPtrSetImpl<const Value *> &Seen) {
+static bool mentionsShared(const Function &F,
+                           SmallPtrSetImpl<const Value *> &Seen) {
   SmallVector<const User *> Work;
   for (const BasicBlock &Block : F)
     for (const Instruction &I : Block)
@@ -332,7 +357,8 @@ static bool mentionsShared(const Function &F, SmallPtrSetImpl<const Value *> &Se
 
 /// A call that is not inlined and is given a shared pointer, or uses shared
 /// memory of its own accord.
-static void collectCall(const CallBase &Call, std::vector<SharedAccess> &Found) {
+static void collectCall(const CallBase &Call,
+                        std::vector<SharedAccess> &Found) {
   SmallPtrSet<const Value *, 16> Seen;
   if (const Function *Callee = Call.getCalledFunction();
       Callee && mentionsShared(*Callee, Seen)) {
@@ -344,14 +370,16 @@ static void collectCall(const CallBase &Call, std::vector<SharedAccess> &Found) 
     return;
   }
   for (const Value *Argument : Call.args()) {
-    if (!Argument->getType()->isPointerTy() || spaceOf(Argument) == Space::Other)
+    if (!Argument->getType()->isPointerTy() ||
+        spaceOf(Argument) == Space::Other)
       continue;
     const Function *Callee = Call.getCalledFunction();
     SharedAccess A = makeAccess(Call, Argument, RequestKind::Load, 4);
     A.Generic = false;
-    A.Unanalysable = Callee ? "it is passed to '" + Callee->getName().str() +
-                                  "', whose code is not seen here"
-                            : "it is passed to a function called through a pointer";
+    A.Unanalysable =
+        Callee ? "it is passed to '" + Callee->getName().str() +
+                     "', whose code is not seen here"
+               : "it is passed to a function called through a pointer";
     Found.push_back(std::move(A));
     return;
   }
@@ -361,12 +389,14 @@ static void collect(const Instruction &I, std::vector<SharedAccess> &Found) {
   const DataLayout &Layout = I.getDataLayout();
   if (const auto *Load = dyn_cast<LoadInst>(&I)) {
     if (spaceOf(Load->getPointerOperand()) != Space::Other)
-      Found.push_back(makeAccess(I, Load->getPointerOperand(), RequestKind::Load,
+      Found.push_back(makeAccess(I, Load->getPointerOperand(),
+                                 RequestKind::Load,
                                  storeBytes(Load->getType(), Layout)));
   } else if (const auto *Store = dyn_cast<StoreInst>(&I)) {
     if (spaceOf(Store->getPointerOperand()) != Space::Other)
-      Found.push_back(makeAccess(I, Store->getPointerOperand(), RequestKind::Store,
-                                 storeBytes(Store->getValueOperand()->getType(), Layout)));
+      Found.push_back(
+          makeAccess(I, Store->getPointerOperand(), RequestKind::Store,
+                     storeBytes(Store->getValueOperand()->getType(), Layout)));
   } else if (isa<AtomicRMWInst, AtomicCmpXchgInst>(I)) {
     const Value *Address = I.getOperand(0);
     if (spaceOf(Address) != Space::Other)
@@ -423,7 +453,8 @@ static bool onlyStoredTo(const Value *V, SmallVectorImpl<StoreInst *> &Stores,
   for (const Use &U : V->uses()) {
     User *By = U.getUser();
     if (auto *Store = dyn_cast<StoreInst>(By)) {
-      if (U.getOperandNo() != StoreInst::getPointerOperandIndex() || Store->isVolatile())
+      if (U.getOperandNo() != StoreInst::getPointerOperandIndex() ||
+          Store->isVolatile())
         return false;
       if (Store->getFunction() == &F)
         Stores.push_back(Store);
@@ -457,8 +488,8 @@ static void removeDeadStores(Function &F, std::vector<unsigned> *Removed) {
   }
 }
 
-/// Marks plain accesses of assembly that ptxas may merge: narrower ones that have
-/// another of their kind beside them, no barrier between.
+/// Marks plain accesses of assembly that ptxas may merge: narrower ones that
+/// have another of their kind beside them, no barrier between.
 static void markAssembly(Function &F, std::vector<SharedAccess> &Accesses) {
   DenseMap<const Instruction *, SmallVector<SharedAccess *, 2>> ByCall;
   for (SharedAccess &A : Accesses)
@@ -468,7 +499,9 @@ static void markAssembly(Function &F, std::vector<SharedAccess> &Accesses) {
       ByCall[Call].push_back(&A);
   auto Settle = [](SmallVectorImpl<SharedAccess *> &Run) {
     for (SharedAccess *A : Run)
-      if (llvm::count_if(Run, [&](const SharedAccess *B) { return B->Kind == A->Kind; }) > 1 &&
+      if (llvm::count_if(
+              Run, [&](const SharedAccess *B) { return B->Kind == A->Kind; }) >
+              1 &&
           A->Doubt.empty())
         A->Doubt = "ptxas may merge it with its neighbours";
     Run.clear();
@@ -489,7 +522,8 @@ static void markAssembly(Function &F, std::vector<SharedAccess> &Accesses) {
 /// Marks the loads and stores that nvcc may execute wider or narrower.
 static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
                           std::vector<SharedAccess> &Accesses) {
-  std::map<std::pair<const BasicBlock *, std::vector<unsigned>>, unsigned> Copies;
+  std::map<std::pair<const BasicBlock *, std::vector<unsigned>>, unsigned>
+      Copies;
   for (const SharedAccess &A : Accesses)
     ++Copies[{A.Instruction->getParent(), A.Identities}];
   LoopMerging Merging(F);
@@ -506,16 +540,17 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
         Merging.otherSizes(*A.Instruction, *A.Address, A.Bytes, SourceBytes,
                            Copies[{A.Instruction->getParent(), A.Identities}]);
     if (A.Doubt.empty() && Merging.isInvariantLoad(*A.Instruction, *A.Address))
-      A.Doubt = "it loads the same in every iteration, and the compiler may do that once";
+      A.Doubt = "it loads the same in every iteration, and the compiler may do "
+                "that once";
     // nvcc merges 2-byte loads of some types and not of others.
     if (Halves && A.Bytes > 2 && isa<LoadInst>(A.Instruction))
       A.MergedBytes.push_back(2);
   }
 }
 
-std::vector<SharedAccess> collectAccesses(Function &F,
-                                          const std::vector<AccessOrigin> &Origins,
-                                          std::vector<unsigned> *DeadStores) {
+std::vector<SharedAccess>
+collectAccesses(Function &F, const std::vector<AccessOrigin> &Origins,
+                std::vector<unsigned> *DeadStores) {
   std::vector<SharedAccess> Accesses;
   removeDeadStores(F, DeadStores);
   unsigned Nearest = 0;

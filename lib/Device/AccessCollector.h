@@ -1,4 +1,5 @@
-//===- AccessCollector.h - Finds the shared-memory accesses of an optimised kernel
+//===- AccessCollector.h - Finds the shared-memory accesses of an optimised
+//kernel
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -15,9 +16,9 @@ namespace bankcheck {
 /// The accesses of \p F, in order. \p Origins: by identity. Stores to a static
 /// array that nothing reads are removed from \p F; their identities are added
 /// to \p DeadStores, if it is not null.
-std::vector<SharedAccess> collectAccesses(llvm::Function &F,
-                                          const std::vector<AccessOrigin> &Origins,
-                                          std::vector<unsigned> *DeadStores);
+std::vector<SharedAccess>
+collectAccesses(llvm::Function &F, const std::vector<AccessOrigin> &Origins,
+                std::vector<unsigned> *DeadStores);
 
 /// A static array that \p F reads at a constant place and never writes, or "".
 /// nvcc sees that such a load is undefined, and may drop what depends on it.

@@ -32,7 +32,8 @@ struct DeviceRecorder::Event {
 };
 
 DeviceRecorder::DeviceRecorder(CompilerInstance &Instance,
-                               const std::vector<ParseError> *Errors, Callback Done)
+                               const std::vector<ParseError> *Errors,
+                               Callback Done)
     : Instance(Instance), Errors(Errors), Done(std::move(Done)) {}
 DeviceRecorder::~DeviceRecorder() = default;
 
@@ -55,7 +56,8 @@ namespace {
 /// Functions that did not parse, by the errors inside them.
 class BrokenFunctions {
 public:
-  BrokenFunctions(const std::vector<ParseError> *Errors, const SourceManager &Sources)
+  BrokenFunctions(const std::vector<ParseError> *Errors,
+                  const SourceManager &Sources)
       : Errors(Errors), Sources(Sources) {}
 
   /// The first error inside \p F or the template it was made from, or null.
@@ -118,7 +120,8 @@ public:
     return true;
   }
   bool VisitVarDecl(VarDecl *Variable) {
-    if (Variable->hasAttr<CUDAConstantAttr>() && !Variable->getType().isConstQualified() &&
+    if (Variable->hasAttr<CUDAConstantAttr>() &&
+        !Variable->getType().isConstQualified() &&
         !Variable->getDeclContext()->isDependentContext())
       Settable.push_back(Variable);
     if (Variable->hasAttr<CUDASharedAttr>() &&
@@ -138,7 +141,8 @@ private:
 } // namespace
 
 /// "transpose(const float *, float *, int)", template arguments included.
-static std::string displayName(const FunctionDecl *F, const ASTContext &Context) {
+static std::string displayName(const FunctionDecl *F,
+                               const ASTContext &Context) {
   PrintingPolicy Policy = Context.getPrintingPolicy();
   Policy.SuppressTagKeyword = true;
   std::string Name;
@@ -166,8 +170,9 @@ static Kernel describeKernel(const FunctionDecl *F, ASTContext &Context) {
   if (const auto *Bounds = F->getAttr<CUDALaunchBoundsAttr>())
     K.MaxThreads = Number(Bounds->getMaxThreads());
   if (const auto *Required = F->getAttr<ReqdWorkGroupSizeAttr>())
-    K.FixedBlock = Shape{Number(Required->getXDim()), Number(Required->getYDim()),
-                         Number(Required->getZDim())};
+    K.FixedBlock =
+        Shape{Number(Required->getXDim()), Number(Required->getYDim()),
+              Number(Required->getZDim())};
   return K;
 }
 
@@ -191,7 +196,8 @@ static CodeGenOptions emissionOptions(const CompilerInstance &Instance) {
 }
 
 /// Paths as the compiler was given them, and which of them are the user's.
-static std::map<std::string, SourceFile> describeFiles(const SourceManager &Sources) {
+static std::map<std::string, SourceFile>
+describeFiles(const SourceManager &Sources) {
   std::map<std::string, SourceFile> Files;
   for (unsigned I = 0, N = Sources.local_sloc_entry_size(); I != N; ++I) {
     const SrcMgr::SLocEntry &Entry = Sources.getLocalSLocEntry(I);
@@ -204,9 +210,10 @@ static std::map<std::string, SourceFile> describeFiles(const SourceManager &Sour
     llvm::SmallString<256> Path(File->getName());
     Sources.getFileManager().makeAbsolutePath(Path);
     llvm::sys::path::remove_dots(Path);
-    Files.try_emplace(Path.str().str(),
-                      SourceFile{File->getName().str(),
-                                 SrcMgr::isSystem(Info.getFileCharacteristic())});
+    Files.try_emplace(
+        Path.str().str(),
+        SourceFile{File->getName().str(),
+                   SrcMgr::isSystem(Info.getFileCharacteristic())});
   }
   return Files;
 }
@@ -223,8 +230,8 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
   // Its own diagnostics: nothing that code generation says reaches the user,
   // and errors of the parse do not keep it from emitting.
   DiagnosticOptions DiagOptions;
-  DiagnosticsEngine Quiet(Instance.getDiagnostics().getDiagnosticIDs(), DiagOptions,
-                          new IgnoringDiagConsumer());
+  DiagnosticsEngine Quiet(Instance.getDiagnostics().getDiagnosticIDs(),
+                          DiagOptions, new IgnoringDiagConsumer());
   Quiet.setSourceManager(&Context.getSourceManager());
   const CodeGenOptions Options = emissionOptions(Instance);
   std::unique_ptr<CodeGenerator> Generator = CreateLLVMCodeGen(
@@ -253,7 +260,8 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
     }
     case Event::Kind::InlineFunction:
       if (!Broken.isBroken(E.Declaration))
-        Generator->HandleInlineFunctionDefinition(cast<FunctionDecl>(E.Declaration));
+        Generator->HandleInlineFunctionDefinition(
+            cast<FunctionDecl>(E.Declaration));
       break;
     case Event::Kind::Tag:
       if (!E.Declaration->isInvalidDecl())
@@ -261,7 +269,8 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
       break;
     case Event::Kind::StaticMember:
       if (!E.Declaration->isInvalidDecl())
-        Generator->HandleCXXStaticMemberVarInstantiation(cast<VarDecl>(E.Declaration));
+        Generator->HandleCXXStaticMemberVarInstantiation(
+            cast<VarDecl>(E.Declaration));
       break;
     }
   }
@@ -276,14 +285,19 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
     else if (Broken.isBroken(F))
       K.Unanalysable = "it does not compile";
     else
-      K.Mangled = Generator->GetMangledName(GlobalDecl(F, clang::KernelReferenceKind::Kernel)).str();
-    if (auto Found = Launches.find(F->getCanonicalDecl()); Found != Launches.end())
+      K.Mangled = Generator
+                      ->GetMangledName(
+                          GlobalDecl(F, clang::KernelReferenceKind::Kernel))
+                      .str();
+    if (auto Found = Launches.find(F->getCanonicalDecl());
+        Found != Launches.end())
       K.Launches = Found->second;
     Module.Kernels.push_back(std::move(K));
   }
   Module.Module = Generator->ReleaseModule();
   if (!Module.Module)
-    Module.Module = std::make_unique<llvm::Module>("bankcheck", *Module.Context);
+    Module.Module =
+        std::make_unique<llvm::Module>("bankcheck", *Module.Context);
   for (const VarDecl *Variable : Finder.Settable)
     if (auto *Global = Module.Module->getNamedGlobal(
             Generator->GetMangledName(GlobalDecl(Variable))))

@@ -35,12 +35,14 @@ public:
     return true;
   }
   bool VisitCXXMemberCallExpr(CXXMemberCallExpr *Call) {
-    if (const CXXMethodDecl *Method = Call->getMethodDecl(); Method && Method->isConst())
+    if (const CXXMethodDecl *Method = Call->getMethodDecl();
+        Method && Method->isConst())
       trust(Call->getImplicitObjectArgument());
     return true;
   }
   // sizeof, decltype and noexcept do not evaluate.
-  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *, DataRecursionQueue * = nullptr) {
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *,
+                                        DataRecursionQueue * = nullptr) {
     return true;
   }
   bool VisitDeclRefExpr(DeclRefExpr *Reference) {
@@ -120,8 +122,8 @@ std::optional<int64_t> HostEvaluator::integer(const Expr *E,
       return At == Bound.end() ? std::nullopt : std::optional(At->second);
     }
     // A global that is not const may be set in another file.
-    if (!Variable->hasInit() ||
-        (!Variable->isLocalVarDecl() && !Variable->getType().isConstQualified()))
+    if (!Variable->hasInit() || (!Variable->isLocalVarDecl() &&
+                                 !Variable->getType().isConstQualified()))
       return std::nullopt;
     return integer(Variable->getInit(), Bound, Depth + 1);
   }
@@ -137,18 +139,24 @@ std::optional<int64_t> HostEvaluator::integer(const Expr *E,
     if (!Value)
       return std::nullopt;
     switch (Unary->getOpcode()) {
-    case UO_Plus: return Value;
-    case UO_Minus: return -static_cast<uint64_t>(*Value);
-    case UO_Not: return ~*Value;
-    case UO_LNot: return !*Value;
-    default: return std::nullopt;
+    case UO_Plus:
+      return Value;
+    case UO_Minus:
+      return -static_cast<uint64_t>(*Value);
+    case UO_Not:
+      return ~*Value;
+    case UO_LNot:
+      return !*Value;
+    default:
+      return std::nullopt;
     }
   }
   if (const auto *Member = dyn_cast<MemberExpr>(Inner)) {
     // x, y or z of a dim3.
     auto Whole = shape(Member->getBase(), Bound, Depth + 1);
-    const llvm::StringRef Name =
-        Member->getMemberDecl()->getIdentifier() ? Member->getMemberDecl()->getName() : "";
+    const llvm::StringRef Name = Member->getMemberDecl()->getIdentifier()
+                                     ? Member->getMemberDecl()->getName()
+                                     : "";
     if (!Whole || Name.size() != 1 || Name[0] < 'x' || Name[0] > 'z')
       return std::nullopt;
     return (*Whole)[Name[0] - 'x'];
@@ -161,12 +169,16 @@ std::optional<int64_t> HostEvaluator::integer(const Expr *E,
   if (!Left || !Right)
     return std::nullopt;
   const uint64_t A = *Left, B = *Right;
-  const bool Signed = Binary->getLHS()->getType()->isSignedIntegerOrEnumerationType();
+  const bool Signed =
+      Binary->getLHS()->getType()->isSignedIntegerOrEnumerationType();
   const bool Divides = B != 0 && !(*Left == INT64_MIN && *Right == -1);
   switch (Binary->getOpcode()) {
-  case BO_Add: return A + B;
-  case BO_Sub: return A - B;
-  case BO_Mul: return A * B;
+  case BO_Add:
+    return A + B;
+  case BO_Sub:
+    return A - B;
+  case BO_Mul:
+    return A * B;
   case BO_Div:
     if (!Divides)
       return std::nullopt;
@@ -175,25 +187,37 @@ std::optional<int64_t> HostEvaluator::integer(const Expr *E,
     if (!Divides)
       return std::nullopt;
     return Signed ? *Left % *Right : static_cast<int64_t>(A % B);
-  case BO_Shl: return B < 64 ? std::optional<int64_t>(A << B) : std::nullopt;
+  case BO_Shl:
+    return B < 64 ? std::optional<int64_t>(A << B) : std::nullopt;
   case BO_Shr:
     if (B >= 64)
       return std::nullopt;
     return Signed ? *Left >> B : static_cast<int64_t>(A >> B);
-  case BO_And: return A & B;
-  case BO_Or: return A | B;
-  case BO_Xor: return A ^ B;
-  case BO_LT: return Signed ? *Left < *Right : A < B;
-  case BO_GT: return Signed ? *Left > *Right : A > B;
-  case BO_LE: return Signed ? *Left <= *Right : A <= B;
-  case BO_GE: return Signed ? *Left >= *Right : A >= B;
-  case BO_EQ: return A == B;
-  case BO_NE: return A != B;
-  default: return std::nullopt;
+  case BO_And:
+    return A & B;
+  case BO_Or:
+    return A | B;
+  case BO_Xor:
+    return A ^ B;
+  case BO_LT:
+    return Signed ? *Left < *Right : A < B;
+  case BO_GT:
+    return Signed ? *Left > *Right : A > B;
+  case BO_LE:
+    return Signed ? *Left <= *Right : A <= B;
+  case BO_GE:
+    return Signed ? *Left >= *Right : A >= B;
+  case BO_EQ:
+    return A == B;
+  case BO_NE:
+    return A != B;
+  default:
+    return std::nullopt;
   }
 }
 
-std::optional<Shape> HostEvaluator::shape(const Expr *E, const HostBindings &Bound,
+std::optional<Shape> HostEvaluator::shape(const Expr *E,
+                                          const HostBindings &Bound,
                                           unsigned Depth) const {
   if (Depth > MaxDepth || E->isValueDependent())
     return std::nullopt;
@@ -232,16 +256,19 @@ std::optional<Shape> HostEvaluator::shape(const Expr *E, const HostBindings &Bou
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
     const unsigned Count = Construct->getNumArgs();
     // A copy, or a conversion from something else.
-    if (Count == 1 && !Construct->getArg(0)->getType()->isIntegralOrEnumerationType())
+    if (Count == 1 &&
+        !Construct->getArg(0)->getType()->isIntegralOrEnumerationType())
       return shape(Construct->getArg(0), Bound, Depth + 1);
     return Parts(Count, [&](unsigned I) { return Construct->getArg(I); });
   }
   if (const auto *List = dyn_cast<InitListExpr>(E))
-    return Parts(List->getNumInits(), [&](unsigned I) { return List->getInit(I); });
+    return Parts(List->getNumInits(),
+                 [&](unsigned I) { return List->getInit(I); });
   if (const auto *Reference = dyn_cast<DeclRefExpr>(E)) {
     const auto *Variable = dyn_cast<VarDecl>(Reference->getDecl());
     if (!Variable || !Variable->hasInit() ||
-        Changed.contains(Variable->getCanonicalDecl()) || isa<ParmVarDecl>(Variable))
+        Changed.contains(Variable->getCanonicalDecl()) ||
+        isa<ParmVarDecl>(Variable))
       return std::nullopt;
     return shape(Variable->getInit(), Bound, Depth + 1);
   }

@@ -27,7 +27,8 @@ using HostBindings = std::map<const clang::ParmVarDecl *, int64_t>;
 
 /// Variables that are written after their declaration, or whose address is
 /// taken, anywhere in the translation unit.
-llvm::DenseSet<const clang::VarDecl *> findChangedVariables(clang::ASTContext &Context);
+llvm::DenseSet<const clang::VarDecl *>
+findChangedVariables(clang::ASTContext &Context);
 
 class HostEvaluator {
 public:
@@ -35,7 +36,8 @@ public:
                 const llvm::DenseSet<const clang::VarDecl *> &Changed)
       : Context(Context), Changed(Changed) {}
 
-  std::optional<int64_t> integer(const clang::Expr *E, const HostBindings &Bound,
+  std::optional<int64_t> integer(const clang::Expr *E,
+                                 const HostBindings &Bound,
                                  unsigned Depth = 0) const;
   /// A dim3 or an integer that becomes one.
   std::optional<Shape> shape(const clang::Expr *E, const HostBindings &Bound,

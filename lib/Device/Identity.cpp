@@ -7,13 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Identity.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/MemoryModelRelaxationAnnotations.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 
 namespace bankcheck {
@@ -44,11 +44,12 @@ static uint64_t bytesOf(const Instruction &I) {
   }
   if (!isa<LoadInst, StoreInst>(I))
     return 0;
-  return I.getDataLayout().getTypeStoreSize(getLoadStoreType(const_cast<Instruction *>(&I)));
+  return I.getDataLayout().getTypeStoreSize(
+      getLoadStoreType(const_cast<Instruction *>(&I)));
 }
 
-static SourcePoint pointOf(const DILocation &Location, const DeviceModule &Module,
-                           bool &System) {
+static SourcePoint pointOf(const DILocation &Location,
+                           const DeviceModule &Module, bool &System) {
   const DIFile *File = Location.getFile();
   SmallString<256> Path(File->getFilename());
   if (!sys::path::is_absolute(Path)) {
@@ -64,7 +65,8 @@ static SourcePoint pointOf(const DILocation &Location, const DeviceModule &Modul
 }
 
 /// The innermost frame that is the user's, and those around it.
-static AccessOrigin originOf(const DILocation *Location, const DeviceModule &Module) {
+static AccessOrigin originOf(const DILocation *Location,
+                             const DeviceModule &Module) {
   std::vector<SourcePoint> Frames;
   int Innermost = -1;
   for (; Location; Location = Location->getInlinedAt()) {
@@ -99,9 +101,10 @@ void identifyAccesses(DeviceModule &Module) {
         MDNode *Scope = Builder.createAnonymousAliasScope(
             Domain, ScopePrefix + std::to_string(Module.Origins.size()));
         Module.Origins.push_back(std::move(Origin));
-        I.setMetadata(LLVMContext::MD_alias_scope,
-                      MDNode::concatenate(I.getMetadata(LLVMContext::MD_alias_scope),
-                                          MDNode::get(Context, Scope)));
+        I.setMetadata(
+            LLVMContext::MD_alias_scope,
+            MDNode::concatenate(I.getMetadata(LLVMContext::MD_alias_scope),
+                                MDNode::get(Context, Scope)));
       }
   }
 }
@@ -115,10 +118,12 @@ void separateAccesses(Module &M) {
     for (BasicBlock &Block : F)
       for (Instruction &I : Block)
         // Instructions with different annotations of this kind are not joined.
-        if (std::vector<unsigned> Identities = identitiesOf(I); !Identities.empty())
-          I.setMetadata(LLVMContext::MD_mmra,
-                        MMRAMetadata::getTagMD(M.getContext(), RelaxationTag,
-                                               std::to_string(Identities.front())));
+        if (std::vector<unsigned> Identities = identitiesOf(I);
+            !Identities.empty())
+          I.setMetadata(
+              LLVMContext::MD_mmra,
+              MMRAMetadata::getTagMD(M.getContext(), RelaxationTag,
+                                     std::to_string(Identities.front())));
   }
 }
 

@@ -37,13 +37,23 @@ struct Site {
 class SiteFinder : public RecursiveASTVisitor<SiteFinder> {
 public:
   std::vector<Site> Sites;
-  std::map<const FunctionDecl *, std::vector<std::pair<const CallExpr *, const FunctionDecl *>>>
+  std::map<const FunctionDecl *,
+           std::vector<std::pair<const CallExpr *, const FunctionDecl *>>>
       Callers;
 
   bool shouldVisitTemplateInstantiations() const { return true; }
-  bool TraverseFunctionDecl(FunctionDecl *F) { return within(F, [&] { return RecursiveASTVisitor::TraverseFunctionDecl(F); }); }
-  bool TraverseCXXMethodDecl(CXXMethodDecl *F) { return within(F, [&] { return RecursiveASTVisitor::TraverseCXXMethodDecl(F); }); }
-  bool TraverseCXXConstructorDecl(CXXConstructorDecl *F) { return within(F, [&] { return RecursiveASTVisitor::TraverseCXXConstructorDecl(F); }); }
+  bool TraverseFunctionDecl(FunctionDecl *F) {
+    return within(F,
+                  [&] { return RecursiveASTVisitor::TraverseFunctionDecl(F); });
+  }
+  bool TraverseCXXMethodDecl(CXXMethodDecl *F) {
+    return within(
+        F, [&] { return RecursiveASTVisitor::TraverseCXXMethodDecl(F); });
+  }
+  bool TraverseCXXConstructorDecl(CXXConstructorDecl *F) {
+    return within(
+        F, [&] { return RecursiveASTVisitor::TraverseCXXConstructorDecl(F); });
+  }
 
   bool VisitCallExpr(CallExpr *Call) {
     if (const auto *Launch = dyn_cast<CUDAKernelCallExpr>(Call))
@@ -79,8 +89,9 @@ public:
 private:
   /// Evaluates the site with \p Bound; where that leaves something open that
   /// parameters of \p Within may decide, tries each visible call of it.
-  void collect(const Site &S, const FunctionDecl *Within, const HostBindings &Bound,
-               unsigned Depth, std::vector<Launch> &Launches) {
+  void collect(const Site &S, const FunctionDecl *Within,
+               const HostBindings &Bound, unsigned Depth,
+               std::vector<Launch> &Launches) {
     if (Launches.size() >= MaxLaunchesPerSite)
       return;
     bool Complete = true;
@@ -97,9 +108,9 @@ private:
       Launches.push_back(*Here);
   }
 
-  void collectThrough(const Site &S, const FunctionDecl *Within, const CallExpr *Call,
-                      const FunctionDecl *Outer, unsigned Depth,
-                      std::vector<Launch> &Launches) {
+  void collectThrough(const Site &S, const FunctionDecl *Within,
+                      const CallExpr *Call, const FunctionDecl *Outer,
+                      unsigned Depth, std::vector<Launch> &Launches) {
     // Arguments that depend on the outer function's own parameters would need
     // one more call outwards; bind what is known.
     std::vector<HostBindings> OuterBindings{{}};
@@ -124,7 +135,8 @@ private:
   HostBindings bind(const FunctionDecl *Callee, const CallExpr *Call,
                     const HostBindings &Outside) {
     HostBindings Bound;
-    for (unsigned I = 0; I < Callee->getNumParams() && I < Call->getNumArgs(); ++I)
+    for (unsigned I = 0; I < Callee->getNumParams() && I < Call->getNumArgs();
+         ++I)
       if (Callee->getParamDecl(I)->getType()->isIntegralOrEnumerationType())
         if (auto Value = Evaluator.integer(Call->getArg(I), Outside))
           Bound[Callee->getParamDecl(I)] = *Value;
@@ -174,7 +186,8 @@ private:
 
 } // namespace
 
-std::map<const FunctionDecl *, std::vector<Launch>> findLaunches(ASTContext &Context) {
+std::map<const FunctionDecl *, std::vector<Launch>>
+findLaunches(ASTContext &Context) {
   SiteFinder Finder;
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (!Context.getSourceManager().isInSystemHeader(D->getLocation()))

@@ -32,8 +32,8 @@ static Intrinsic::ID intrinsicOf(StringRef Name) {
 
 /// Product of the operands extended to twice their width, shifted down by
 /// \p Shift after each operand kept \p Bits bits.
-static Value *emitProduct(IRBuilder<> &B, Function &F, unsigned Bits, bool Signed,
-                          unsigned Shift) {
+static Value *emitProduct(IRBuilder<> &B, Function &F, unsigned Bits,
+                          bool Signed, unsigned Shift) {
   Value *Factors[2];
   Type *Ty = F.getReturnType();
   Type *Wide = B.getIntNTy(2 * Ty->getIntegerBitWidth());
@@ -62,8 +62,10 @@ static Value *emitBody(IRBuilder<> &B, Function &F, StringRef Name) {
   }
   if (Name == "ffs" || Name == "ffsll") {
     Value *A = F.getArg(0);
-    Value *Zeros = B.CreateIntrinsic(Intrinsic::cttz, {A->getType()}, {A, B.getFalse()});
-    Value *Place = B.CreateAdd(B.CreateZExtOrTrunc(Zeros, Ty), ConstantInt::get(Ty, 1));
+    Value *Zeros =
+        B.CreateIntrinsic(Intrinsic::cttz, {A->getType()}, {A, B.getFalse()});
+    Value *Place =
+        B.CreateAdd(B.CreateZExtOrTrunc(Zeros, Ty), ConstantInt::get(Ty, 1));
     return B.CreateSelect(B.CreateIsNull(A), ConstantInt::get(Ty, 0), Place);
   }
   if (Name == "mulhi" || Name == "umulhi")
@@ -103,8 +105,8 @@ static Value *emitOpaque(IRBuilder<> &B, Function &F) {
   if (!registerLetter(F.getReturnType()))
     return nullptr;
   CallInst *Call = B.CreateCall(
-      InlineAsm::get(FunctionType::get(F.getReturnType(), Types, false), F.getName(),
-                     Constraints, /*hasSideEffects=*/false),
+      InlineAsm::get(FunctionType::get(F.getReturnType(), Types, false),
+                     F.getName(), Constraints, /*hasSideEffects=*/false),
       Arguments);
   Call->setDoesNotAccessMemory();
   return Call;
@@ -117,13 +119,16 @@ void defineLibdevice(Module &M) {
       continue;
     F.setDoesNotThrow();
     F.setWillReturn();
-    if (llvm::none_of(F.args(), [](const Argument &A) { return A.getType()->isPointerTy(); }))
+    if (llvm::none_of(F.args(), [](const Argument &A) {
+          return A.getType()->isPointerTy();
+        }))
       F.setDoesNotAccessMemory();
     if (F.arg_empty() || !F.doesNotAccessMemory())
       continue;
-    const bool Integers =
-        F.getReturnType()->isIntegerTy() &&
-        llvm::all_of(F.args(), [](const Argument &A) { return A.getType()->isIntegerTy(); });
+    const bool Integers = F.getReturnType()->isIntegerTy() &&
+                          llvm::all_of(F.args(), [](const Argument &A) {
+                            return A.getType()->isIntegerTy();
+                          });
     BasicBlock *Entry = BasicBlock::Create(M.getContext(), "entry", &F);
     IRBuilder<> B(Entry);
     Value *Result = Integers ? emitBody(B, F, Name) : nullptr;

@@ -76,7 +76,8 @@ static std::optional<int64_t> stepIn(const SCEV *Expression, const Loop *L,
   if (SE.isLoopInvariant(Expression, L))
     return 0;
   if (const auto *Recurrence = dyn_cast<SCEVAddRecExpr>(Expression)) {
-    const auto *Step = dyn_cast<SCEVConstant>(Recurrence->getStepRecurrence(SE));
+    const auto *Step =
+        dyn_cast<SCEVConstant>(Recurrence->getStepRecurrence(SE));
     if (Recurrence->getLoop() != L || !Recurrence->isAffine() || !Step ||
         Step->getAPInt().getSignificantBits() > 32)
       return std::nullopt;
@@ -98,7 +99,8 @@ static std::optional<int64_t> stepIn(const SCEV *Expression, const Loop *L,
         Number->getAPInt().getSignificantBits() > 32)
       return std::nullopt;
     auto Step = stepIn(Product->getOperand(1), L, SE);
-    return Step ? std::optional(*Step * Number->getAPInt().getSExtValue()) : std::nullopt;
+    return Step ? std::optional(*Step * Number->getAPInt().getSExtValue())
+                : std::nullopt;
   }
   if (isa<SCEVZeroExtendExpr, SCEVSignExtendExpr>(Expression)) {
     const SCEV *Inner = cast<SCEVCastExpr>(Expression)->getOperand();
@@ -108,10 +110,11 @@ static std::optional<int64_t> stepIn(const SCEV *Expression, const Loop *L,
   return std::nullopt;
 }
 
-std::vector<unsigned> LoopMerging::otherSizes(const Instruction &I,
-                                              const Value &Address, unsigned Bytes,
-                                              uint64_t SourceBytes, unsigned Copies) {
-  if (!Address.getType()->isPointerTy() || I.isVolatile() || isStaticByteArray(Address))
+std::vector<unsigned>
+LoopMerging::otherSizes(const Instruction &I, const Value &Address,
+                        unsigned Bytes, uint64_t SourceBytes, unsigned Copies) {
+  if (!Address.getType()->isPointerTy() || I.isVolatile() ||
+      isStaticByteArray(Address))
     return {};
   analyse();
   const Loop *L = Held->Loops->getLoopFor(I.getParent());
@@ -122,7 +125,8 @@ std::vector<unsigned> LoopMerging::otherSizes(const Instruction &I,
   if (!Step || std::abs(*Step) != int64_t(Bytes) * Copies)
     return {};
   // Wider than its sources: merged from iterations that LLVM unrolled.
-  const unsigned Narrowest = SourceBytes ? std::min<uint64_t>(SourceBytes, Bytes) : Bytes;
+  const unsigned Narrowest =
+      SourceBytes ? std::min<uint64_t>(SourceBytes, Bytes) : Bytes;
   std::vector<unsigned> Sizes;
   for (unsigned Size : {4u, 8u, 16u})
     if (Size != Bytes && Size >= Narrowest)

@@ -32,7 +32,8 @@ namespace bankcheck {
 
 using namespace llvm;
 
-static std::unique_ptr<TargetMachine> createMachine(const Module &M, StringRef CPU) {
+static std::unique_ptr<TargetMachine> createMachine(const Module &M,
+                                                    StringRef CPU) {
   static std::once_flag Once;
   std::call_once(Once, [] {
     LLVMInitializeNVPTXTargetInfo();
@@ -43,10 +44,9 @@ static std::unique_ptr<TargetMachine> createMachine(const Module &M, StringRef C
   const Target *T = TargetRegistry::lookupTarget(M.getTargetTriple(), Error);
   if (!T)
     return nullptr;
-  return std::unique_ptr<TargetMachine>(
-      T->createTargetMachine(M.getTargetTriple(), CPU.empty() ? "sm_90" : CPU, "",
-                             TargetOptions(), std::nullopt, std::nullopt,
-                             CodeGenOptLevel::Aggressive));
+  return std::unique_ptr<TargetMachine>(T->createTargetMachine(
+      M.getTargetTriple(), CPU.empty() ? "sm_90" : CPU, "", TargetOptions(),
+      std::nullopt, std::nullopt, CodeGenOptLevel::Aggressive));
 }
 
 namespace {
@@ -61,8 +61,9 @@ struct Managers {
 
 /// Parses and runs \p Pipeline with the passes that the target registers.
 /// Then lets \p Afterwards see the analyses.
-static void runPipeline(Module &M, TargetMachine *Machine, StringRef Pipeline,
-                        function_ref<void(FunctionAnalysisManager &)> Afterwards = nullptr) {
+static void runPipeline(
+    Module &M, TargetMachine *Machine, StringRef Pipeline,
+    function_ref<void(FunctionAnalysisManager &)> Afterwards = nullptr) {
   Managers Held;
   // nvcc vectorises accesses only, which the load-store vectoriser does here.
   PipelineTuningOptions Tuning;
@@ -116,7 +117,8 @@ static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
   runPipeline(M, Machine, "default<O3>");
   if (How != Freedom::Usual) {
     demandUnrolling(M);
-    runPipeline(M, Machine, "function(loop-unroll<O3>,simplifycfg," INSTCOMBINE ")");
+    runPipeline(M, Machine,
+                "function(loop-unroll<O3>,simplifycfg," INSTCOMBINE ")");
   }
   runPipeline(M, Machine, "function(infer-address-spaces," INSTCOMBINE ")");
   // What remains of copies becomes loads and stores that can be vectorised.
@@ -136,7 +138,8 @@ static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
 
 void optimise(DeviceModule &Module) {
   llvm::Module &M = *Module.Module;
-  std::unique_ptr<TargetMachine> Machine = createMachine(M, Module.Architecture);
+  std::unique_ptr<TargetMachine> Machine =
+      createMachine(M, Module.Architecture);
   if (Machine)
     M.setDataLayout(Machine->createDataLayout());
   defineLibdevice(M);
@@ -149,7 +152,8 @@ void optimise(DeviceModule &Module) {
     A.Module = CloneModule(M);
     optimiseModule(*A.Module, Machine.get(), How);
     for (const Kernel &K : Module.Kernels)
-      if (Function *F = A.Module->getFunction(K.Mangled); F && !F->isDeclaration()) {
+      if (Function *F = A.Module->getFunction(K.Mangled);
+          F && !F->isDeclaration()) {
         placeArrays(*F);
         A.Accesses[K.Mangled] = collectAccesses(*F, Module.Origins, nullptr);
       }

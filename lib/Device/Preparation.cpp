@@ -1,4 +1,5 @@
-//===- Preparation.cpp - Before optimisation: everything inlinable, shared memory opaque
+//===- Preparation.cpp - Before optimisation: everything inlinable, shared
+//memory opaque
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -67,9 +68,10 @@ void makeSharedOpaque(Module &M) {
     Array.setInitializer(nullptr);
     Array.setLinkage(GlobalValue::ExternalLinkage);
     Array.setDSOLocal(false);
-    if (isDynamicShared(Array) ||
-        (Array.getValueType()->isAggregateType() && elementAlignment(Array) > 1))
-      Array.setAlignment(std::max(Array.getAlign().valueOrOne(), Align(ArrayPlacement)));
+    if (isDynamicShared(Array) || (Array.getValueType()->isAggregateType() &&
+                                   elementAlignment(Array) > 1))
+      Array.setAlignment(
+          std::max(Array.getAlign().valueOrOne(), Align(ArrayPlacement)));
   }
 }
 
@@ -102,19 +104,22 @@ void placeArrays(Function &F) {
       Array->addAttribute(NeighbourAttribute);
     bool Even = true;
     for (const GlobalVariable *Other : Arrays)
-      Even &= Other == Array || isDynamicShared(*Other) ||
-              Layout.getTypeAllocSize(Other->getValueType()) % ArrayPlacement == 0;
+      Even &=
+          Other == Array || isDynamicShared(*Other) ||
+          Layout.getTypeAllocSize(Other->getValueType()) % ArrayPlacement == 0;
     Type *Element = Array->getValueType();
     while (Element->isArrayTy())
       Element = Element->getArrayElementType();
     if (!Even && Element->isStructTy())
-      Array->addAttribute(LooseAttribute,
-                          std::to_string(Layout.getABITypeAlign(Element).value()));
+      Array->addAttribute(
+          LooseAttribute,
+          std::to_string(Layout.getABITypeAlign(Element).value()));
     uint64_t Placement = Array->getAlign().valueOrOne().value();
     bool WordsBefore = true;
     for (const GlobalVariable *Other : Arrays)
-      WordsBefore &= Other == Array || isDynamicShared(*Other) ||
-                     Layout.getTypeAllocSize(Other->getValueType()) % WordBytes == 0;
+      WordsBefore &=
+          Other == Array || isDynamicShared(*Other) ||
+          Layout.getTypeAllocSize(Other->getValueType()) % WordBytes == 0;
     if (WordsBefore)
       Placement = std::max<uint64_t>(Placement, WordBytes);
     Array->addAttribute(PlacementAttribute, std::to_string(Placement));

@@ -1,4 +1,5 @@
-//===- Preparation.h - Before optimisation: everything inlinable, shared memory opaque
+//===- Preparation.h - Before optimisation: everything inlinable, shared memory
+//opaque
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -23,8 +24,8 @@ class Module;
 namespace bankcheck {
 
 inline constexpr unsigned SharedAddressSpace = 3;
-/// nvcc places shared arrays of 2-byte and wider elements on this many bytes, and
-/// structs too where nothing of odd size lies before them.
+/// nvcc places shared arrays of 2-byte and wider elements on this many bytes,
+/// and structs too where nothing of odd size lies before them.
 inline constexpr unsigned ArrayPlacement = 16;
 
 /// Internal linkage and alwaysinline for every function but the kernels.
@@ -42,10 +43,10 @@ bool isDynamicShared(const llvm::GlobalVariable &Array);
 /// have, as attribute PlacementAttribute: byte arrays are placed at their
 /// declared alignment, but behind arrays of whole words only they start at one.
 void placeArrays(llvm::Function &F);
-/// Marks scalars of which there are several with NeighbourAttribute: nvcc places
-/// them side by side and may merge their accesses.
-/// Marks arrays of structs with LooseAttribute where others' sizes leave their
-/// place open: nvcc gives structs no more than their declared alignment.
+/// Marks scalars of which there are several with NeighbourAttribute: nvcc
+/// places them side by side and may merge their accesses. Marks arrays of
+/// structs with LooseAttribute where others' sizes leave their place open: nvcc
+/// gives structs no more than their declared alignment.
 inline constexpr char PlacementAttribute[] = "bankcheck-placement";
 inline constexpr char LooseAttribute[] = "bankcheck-loose";
 inline constexpr char NeighbourAttribute[] = "bankcheck-neighbour";

@@ -30,7 +30,9 @@ struct Instruction {
   SmallVector<StringRef, 6> Operands;  ///< Brackets and braces kept whole.
   bool Predicated = false;
 
-  bool has(StringRef Modifier) const { return is_contained(Modifiers, Modifier); }
+  bool has(StringRef Modifier) const {
+    return is_contained(Modifiers, Modifier);
+  }
 };
 
 } // namespace
@@ -79,8 +81,9 @@ static std::optional<Instruction> parseInstruction(StringRef Text) {
   }
   if (Text.empty() || Text.front() == '.')
     return std::nullopt;
-  auto [Name, Rest] = std::pair(Text.take_until([](char C) { return isSpace(C); }),
-                                Text.drop_until([](char C) { return isSpace(C); }));
+  auto [Name, Rest] =
+      std::pair(Text.take_until([](char C) { return isSpace(C); }),
+                Text.drop_until([](char C) { return isSpace(C); }));
   SmallVector<StringRef, 8> Parts;
   Name.split(Parts, '.');
   I.Opcode = Parts.front();
@@ -97,7 +100,8 @@ static std::optional<Instruction> parseInstruction(StringRef Text) {
 }
 
 /// "$3", "$3+16", "addr", "addr - 4".
-static OperandSum parseSum(StringRef Text, const StringMap<OperandSum> &Registers) {
+static OperandSum parseSum(StringRef Text,
+                           const StringMap<OperandSum> &Registers) {
   OperandSum Sum;
   Text = Text.trim();
   StringRef Name = Text.take_while(
@@ -133,9 +137,7 @@ static bool isShared(const Instruction &I) {
   });
 }
 
-static bool isCluster(const Instruction &I) {
-  return I.has("shared::cluster");
-}
+static bool isCluster(const Instruction &I) { return I.has("shared::cluster"); }
 
 static bool hasOtherSpace(const Instruction &I) {
   return I.has("global") || I.has("local") || I.has("param") || I.has("const");
@@ -171,7 +173,8 @@ static std::optional<PtxAccess> accessOf(const Instruction &I) {
   A.Generic = !isShared(I);
   const StringRef Op = I.Opcode;
   if (Op == "ldmatrix" || Op == "stmatrix") {
-    A.Kind = Op == "ldmatrix" ? RequestKind::LoadMatrix : RequestKind::StoreMatrix;
+    A.Kind =
+        Op == "ldmatrix" ? RequestKind::LoadMatrix : RequestKind::StoreMatrix;
     A.Bytes = 16;
     A.Matrices = matrices(I);
     A.Generic = false;
@@ -188,7 +191,8 @@ static std::optional<PtxAccess> accessOf(const Instruction &I) {
     // commit_group, wait_group, mbarrier: no memory of ours.
     if (I.Operands.size() < 3 || !(isShared(I) || isCluster(I)))
       return std::nullopt;
-    A.Kind = I.has("cg") ? RequestKind::AsyncCopyBypass : RequestKind::AsyncCopy;
+    A.Kind =
+        I.has("cg") ? RequestKind::AsyncCopyBypass : RequestKind::AsyncCopy;
     A.Generic = false;
     if (I.Operands[2].getAsInteger(0, A.Bytes))
       A.Bytes = 0; // An operand: its value decides.
@@ -201,7 +205,8 @@ static std::optional<PtxAccess> accessOf(const Instruction &I) {
     return A;
   }
   if (Op == "mapa" || (isCluster(I) && !isShared(I))) {
-    A.Unanalysable = "it reaches the shared memory of another block of the cluster";
+    A.Unanalysable =
+        "it reaches the shared memory of another block of the cluster";
     return A;
   }
   if (Op == "wmma" && (I.has("load") || I.has("store")) && isShared(I)) {
@@ -224,7 +229,8 @@ static std::optional<PtxAccess> accessOf(const Instruction &I) {
 }
 
 /// Follows moves, conversions and sums between registers of the statement.
-static void recordRegister(const Instruction &I, StringMap<OperandSum> &Registers) {
+static void recordRegister(const Instruction &I,
+                           StringMap<OperandSum> &Registers) {
   static const StringRef Copies[] = {"mov", "cvt", "cvta"};
   if (I.Operands.size() == 2 && is_contained(Copies, I.Opcode))
     Registers[I.Operands[0]] = parseSum(I.Operands[1], Registers);
@@ -275,7 +281,8 @@ std::vector<PtxAccess> parsePtx(StringRef Text) {
     for (StringRef Operand : I->Operands) {
       if (!Operand.starts_with("["))
         continue;
-      const OperandSum Sum = parseSum(Operand.drop_front().drop_back(), Registers);
+      const OperandSum Sum =
+          parseSum(Operand.drop_front().drop_back(), Registers);
       Access->Operand = Sum.Operand;
       Access->Offset = Sum.Offset;
       break; // The first address is the shared one, in cp.async too.

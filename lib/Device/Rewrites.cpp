@@ -8,10 +8,10 @@
 
 #include "Rewrites.h"
 #include "Preparation.h"
-#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -29,9 +29,9 @@ static constexpr uint64_t MaxCopyBytes = 128;
 
 static void expandCopy(MemTransferInst &Copy) {
   const uint64_t Bytes = cast<ConstantInt>(Copy.getLength())->getZExtValue();
-  const uint64_t Chunk = std::min<uint64_t>(
-      {Copy.getSourceAlign().valueOrOne().value(),
-       Copy.getDestAlign().valueOrOne().value(), 16});
+  const uint64_t Chunk =
+      std::min<uint64_t>({Copy.getSourceAlign().valueOrOne().value(),
+                          Copy.getDestAlign().valueOrOne().value(), 16});
   IRBuilder<> Builder(&Copy);
   SmallVector<std::pair<Value *, uint64_t>> Loaded;
   auto Annotate = [&](Instruction *I) {
@@ -42,19 +42,25 @@ static void expandCopy(MemTransferInst &Copy) {
     uint64_t Width = Chunk;
     while (Width > Bytes - At)
       Width /= 2;
-    Type *Ty = Width == 16 ? static_cast<Type *>(FixedVectorType::get(
-                                 Builder.getInt32Ty(), 4))
-                           : Builder.getIntNTy(Width * 8);
-    Value *From = Builder.CreatePtrAdd(Copy.getRawSource(), Builder.getInt64(At));
-    LoadInst *Load = Builder.CreateAlignedLoad(Ty, From, Align(Width), Copy.isVolatile());
+    Type *Ty =
+        Width == 16
+            ? static_cast<Type *>(FixedVectorType::get(Builder.getInt32Ty(), 4))
+            : Builder.getIntNTy(Width * 8);
+    Value *From =
+        Builder.CreatePtrAdd(Copy.getRawSource(), Builder.getInt64(At));
+    LoadInst *Load =
+        Builder.CreateAlignedLoad(Ty, From, Align(Width), Copy.isVolatile());
     Annotate(Load);
     Loaded.push_back({Load, At});
     At += Width;
   }
   for (auto [Value, At] : Loaded) {
-    llvm::Value *To = Builder.CreatePtrAdd(Copy.getRawDest(), Builder.getInt64(At));
-    const uint64_t Width = Copy.getDataLayout().getTypeStoreSize(Value->getType());
-    Annotate(Builder.CreateAlignedStore(Value, To, Align(Width), Copy.isVolatile()));
+    llvm::Value *To =
+        Builder.CreatePtrAdd(Copy.getRawDest(), Builder.getInt64(At));
+    const uint64_t Width =
+        Copy.getDataLayout().getTypeStoreSize(Value->getType());
+    Annotate(
+        Builder.CreateAlignedStore(Value, To, Align(Width), Copy.isVolatile()));
   }
   Copy.eraseFromParent();
 }
@@ -82,10 +88,13 @@ void freezeAccesses(Module &M) {
         auto *Load = dyn_cast<LoadInst>(&I);
         auto *Store = dyn_cast<StoreInst>(&I);
         if ((!Load && !Store) || I.isVolatile() ||
-            isa<AllocaInst>(getUnderlyingObject(getLoadStorePointerOperand(&I))))
+            isa<AllocaInst>(
+                getUnderlyingObject(getLoadStorePointerOperand(&I))))
           continue;
         // Volatile loads are still joined by way of a phi; atomic ones are not.
-        if (Load && (Load->getType()->isIntegerTy() || Load->getType()->isFloatingPointTy()) &&
+        if (Load &&
+            (Load->getType()->isIntegerTy() ||
+             Load->getType()->isFloatingPointTy()) &&
             isPowerOf2_64(Load->getType()->getPrimitiveSizeInBits()))
           Load->setAtomic(AtomicOrdering::Unordered);
         if (Load)
@@ -106,7 +115,8 @@ void thawAccesses(Module &M) {
         if (!I.getMetadata(Mark))
           continue;
         I.setMetadata(Mark, nullptr);
-        if (!Seen.insert({I.getOpcode(), getLoadStorePointerOperand(&I)}).second)
+        if (!Seen.insert({I.getOpcode(), getLoadStorePointerOperand(&I)})
+                 .second)
           continue;
         if (auto *Load = dyn_cast<LoadInst>(&I)) {
           Load->setAtomic(AtomicOrdering::NotAtomic);
@@ -133,7 +143,8 @@ static void forEachLoop(Module &M, function_ref<void(Loop &)> Change) {
 /// iterations together, are small.
 static constexpr unsigned SmallTripCount = 16, SmallLoop = 1024;
 
-void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM, bool UnrollSmall) {
+void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM,
+                            bool UnrollSmall) {
   for (Function &F : M) {
     if (F.isDeclaration())
       continue;
@@ -146,7 +157,8 @@ void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM, bool Unroll
       addStringMetadataToLoop(L, "llvm.loop.vectorize.enable", 0);
       if (!Trips)
         addStringMetadataToLoop(L, "llvm.loop.unroll.disable");
-      else if (UnrollSmall && Trips <= SmallTripCount && Trips * Size <= SmallLoop)
+      else if (UnrollSmall && Trips <= SmallTripCount &&
+               Trips * Size <= SmallLoop)
         addStringMetadataToLoop(L, "llvm.loop.unroll.full");
     }
   }
@@ -155,10 +167,11 @@ void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM, bool Unroll
 void demandUnrolling(Module &M) {
   LLVMContext &Context = M.getContext();
   forEachLoop(M, [&](Loop &L) {
-    Metadata *Count[] = {
-        MDString::get(Context, "llvm.loop.unroll.count"),
-        ConstantAsMetadata::get(ConstantInt::get(Type::getInt32Ty(Context), 4))};
-    MDNode *Id = MDNode::getDistinct(Context, {nullptr, MDNode::get(Context, Count)});
+    Metadata *Count[] = {MDString::get(Context, "llvm.loop.unroll.count"),
+                         ConstantAsMetadata::get(
+                             ConstantInt::get(Type::getInt32Ty(Context), 4))};
+    MDNode *Id =
+        MDNode::getDistinct(Context, {nullptr, MDNode::get(Context, Count)});
     Id->replaceOperandWith(0, Id);
     L.setLoopID(Id);
   });
@@ -172,9 +185,11 @@ void reduceMaskedSums(Module &M) {
         BinaryOperator *Sum;
         const APInt *Mask, *Addend;
         if (!match(&I, m_And(m_BinOp(Sum), m_APInt(Mask))) ||
-            !match(Sum, m_c_Add(m_Value(), m_APInt(Addend))) || !Sum->hasOneUse())
+            !match(Sum, m_c_Add(m_Value(), m_APInt(Addend))) ||
+            !Sum->hasOneUse())
           continue;
-        const APInt Low = APInt::getLowBitsSet(Mask->getBitWidth(), Mask->getActiveBits());
+        const APInt Low =
+            APInt::getLowBitsSet(Mask->getBitWidth(), Mask->getActiveBits());
         if ((*Addend & Low) == *Addend)
           continue;
         Sum->setOperand(1, ConstantInt::get(Sum->getType(), *Addend & Low));
@@ -188,12 +203,13 @@ static void splitMasked(IntrinsicInst &Access) {
   const bool Load = Access.getIntrinsicID() == Intrinsic::masked_load;
   Value *Pointer = Access.getArgOperand(Load ? 0 : 1);
   const auto *Mask = dyn_cast<Constant>(Access.getArgOperand(Load ? 1 : 2));
-  auto *Ty = dyn_cast<FixedVectorType>(Load ? Access.getType()
-                                            : Access.getArgOperand(0)->getType());
+  auto *Ty = dyn_cast<FixedVectorType>(
+      Load ? Access.getType() : Access.getArgOperand(0)->getType());
   if (!Mask || !Ty)
     return;
   const unsigned Count = Ty->getNumElements();
-  const uint64_t Bytes = Access.getDataLayout().getTypeStoreSize(Ty->getElementType());
+  const uint64_t Bytes =
+      Access.getDataLayout().getTypeStoreSize(Ty->getElementType());
   IRBuilder<> Builder(&Access);
   auto Wanted = [&](unsigned I) {
     const Constant *Bit = Mask->getAggregateElement(I);
@@ -219,7 +235,8 @@ static void splitMasked(IntrinsicInst &Access) {
       continue;
     }
     unsigned Width = 1;
-    for (unsigned Wider = 2; First % Wider == 0 && First + Wider <= Count; Wider *= 2) {
+    for (unsigned Wider = 2; First % Wider == 0 && First + Wider <= Count;
+         Wider *= 2) {
       bool All = true;
       for (unsigned I = First; I < First + Wider; ++I)
         All &= Wanted(I);
@@ -229,19 +246,23 @@ static void splitMasked(IntrinsicInst &Access) {
     }
     Value *At = Builder.CreatePtrAdd(Pointer, Builder.getInt64(First * Bytes));
     const Align Known(Width * Bytes);
-    Type *Piece = Width == 1 ? Ty->getElementType()
-                             : FixedVectorType::get(Ty->getElementType(), Width);
+    Type *Piece = Width == 1
+                      ? Ty->getElementType()
+                      : FixedVectorType::get(Ty->getElementType(), Width);
     if (Load) {
       LoadInst *Part = Builder.CreateAlignedLoad(Piece, At, Known);
       Annotate(Part);
       for (unsigned I = 0; I < Width; ++I)
         Result = Builder.CreateInsertElement(
-            Result, Width == 1 ? Part : Builder.CreateExtractElement(Part, I), First + I);
+            Result, Width == 1 ? Part : Builder.CreateExtractElement(Part, I),
+            First + I);
     } else {
       Value *Part = Width == 1 ? nullptr : PoisonValue::get(Piece);
       for (unsigned I = 0; I < Width; ++I) {
-        Value *Element = Builder.CreateExtractElement(Access.getArgOperand(0), First + I);
-        Part = Width == 1 ? Element : Builder.CreateInsertElement(Part, Element, I);
+        Value *Element =
+            Builder.CreateExtractElement(Access.getArgOperand(0), First + I);
+        Part = Width == 1 ? Element
+                          : Builder.CreateInsertElement(Part, Element, I);
       }
       Annotate(Builder.CreateAlignedStore(Part, At, Known));
     }
@@ -282,7 +303,8 @@ static std::optional<UsedBits> usedBits(const LoadInst &Load) {
     } else if (match(U, m_And(m_Specific(&Load), m_APInt(Number)))) {
       Lowest = std::min(Lowest, Number->countr_zero());
       End = std::max(End, Number->getActiveBits());
-    } else if (match(U, m_LShr(m_Specific(&Load), m_APInt(Number))) && Number->ult(Bits)) {
+    } else if (match(U, m_LShr(m_Specific(&Load), m_APInt(Number))) &&
+               Number->ult(Bits)) {
       Lowest = std::min<unsigned>(Lowest, Number->getZExtValue());
       // What follows may drop the upper bits again.
       unsigned Upper = Bits;
@@ -316,8 +338,9 @@ static void narrow(LoadInst &Load) {
   Value *At = First ? Builder.CreatePtrAdd(Load.getPointerOperand(),
                                            Builder.getInt64(First / 8))
                     : Load.getPointerOperand();
-  LoadInst *Narrow = Builder.CreateAlignedLoad(
-      Builder.getIntNTy(Width), At, commonAlignment(Load.getAlign(), First / 8));
+  LoadInst *Narrow =
+      Builder.CreateAlignedLoad(Builder.getIntNTy(Width), At,
+                                commonAlignment(Load.getAlign(), First / 8));
   Narrow->copyMetadata(Load, {LLVMContext::MD_alias_scope, LLVMContext::MD_mmra,
                               LLVMContext::MD_dbg});
   Value *Whole = Builder.CreateZExt(Narrow, Load.getType());
@@ -332,7 +355,8 @@ void narrowLoads(Module &M) {
       for (Instruction &I : Block)
         if (auto *Load = dyn_cast<LoadInst>(&I);
             Load && Load->isSimple() && Load->getType()->isIntegerTy() &&
-            Load->getPointerAddressSpace() == SharedAddressSpace && !Load->use_empty())
+            Load->getPointerAddressSpace() == SharedAddressSpace &&
+            !Load->use_empty())
           Loads.push_back(Load);
   for (LoadInst *Load : Loads)
     narrow(*Load);

@@ -23,8 +23,9 @@ namespace bankcheck {
 void expandCopies(llvm::Module &M);
 
 /// Keeps LLVM from unrolling loops whose trip count is known at run time only,
-/// also those of which it knows the most. \p UnrollSmall: demand that small loops
-/// of a known trip count are unrolled, which frozen accesses make look costly.
+/// also those of which it knows the most. \p UnrollSmall: demand that small
+/// loops of a known trip count are unrolled, which frozen accesses make look
+/// costly.
 void forbidRuntimeUnrolling(llvm::Module &M, llvm::FunctionAnalysisManager &FAM,
                             bool UnrollSmall);
 

@@ -22,15 +22,17 @@ public:
 
   unsigned number(const SourcePoint &At, RequestKind Kind) {
     const unsigned Next = Numbers.size();
-    const unsigned N = Numbers.try_emplace({At, operationName(Kind)}, Next).first->second;
+    const unsigned N =
+        Numbers.try_emplace({At, operationName(Kind)}, Next).first->second;
     Classes.insert(N);
     return N;
   }
   void join(const KernelRun &Run) {
     for (const SharedAccess &A : Run.Program.accesses())
       for (unsigned Identity : A.Identities)
-        Classes.unionSets(number(Module.Origins[A.Identities.front()].At, A.Kind),
-                          number(Module.Origins[Identity].At, A.Kind));
+        Classes.unionSets(
+            number(Module.Origins[A.Identities.front()].At, A.Kind),
+            number(Module.Origins[Identity].At, A.Kind));
   }
   /// Wavefronts by leader of a class.
   std::map<unsigned, uint64_t> totals(const KernelRun &Run) {
@@ -78,8 +80,9 @@ void compareRuns(const KernelRun &Main, const KernelRun &Other,
     if (Mine[Leader] == Theirs[Leader] && !Uncertain.contains(Leader))
       continue;
     A.Certainty = Verdict::Conditional;
-    A.Reason = "how often it is executed depends on what the compiler merges, moves "
-               "or removes";
+    A.Reason =
+        "how often it is executed depends on what the compiler merges, moves "
+        "or removes";
     A.Condition = "as LLVM optimises it";
   }
 }

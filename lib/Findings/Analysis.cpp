@@ -20,13 +20,19 @@ using namespace llvm;
 
 const char *operationName(RequestKind Kind) {
   switch (Kind) {
-  case RequestKind::Load: return "load";
-  case RequestKind::Store: return "store";
-  case RequestKind::LoadMatrix: return "ldmatrix";
-  case RequestKind::StoreMatrix: return "stmatrix";
+  case RequestKind::Load:
+    return "load";
+  case RequestKind::Store:
+    return "store";
+  case RequestKind::LoadMatrix:
+    return "ldmatrix";
+  case RequestKind::StoreMatrix:
+    return "stmatrix";
   case RequestKind::AsyncCopy:
-  case RequestKind::AsyncCopyBypass: return "async-copy";
-  default: return "atomic";
+  case RequestKind::AsyncCopyBypass:
+    return "async-copy";
+  default:
+    return "atomic";
   }
 }
 
@@ -39,7 +45,8 @@ static std::string declaredName(const std::string &Mangled) {
 }
 
 /// Loops that hardware runs until no other thread interferes.
-static void weakenAtomics(const SharedAccess &Access, const Launch &L, Tally &T) {
+static void weakenAtomics(const SharedAccess &Access, const Launch &L,
+                          Tally &T) {
   const bool Atomic = Access.Kind == RequestKind::Atomic ||
                       Access.Kind == RequestKind::AtomicCas ||
                       Access.Kind == RequestKind::AtomicIncrement ||
@@ -48,9 +55,11 @@ static void weakenAtomics(const SharedAccess &Access, const Launch &L, Tally &T)
     return;
   const char *Reason = nullptr;
   if (Access.Bytes == 8)
-    Reason = "a 64-bit atomic is a loop that runs until no other lane interferes";
+    Reason =
+        "a 64-bit atomic is a loop that runs until no other lane interferes";
   else if (Access.Kind == RequestKind::AtomicCasLoop && L.warps() > 1)
-    Reason = "an atomic float add is a loop that runs until no other warp interferes";
+    Reason = "an atomic float add is a loop that runs until no other warp "
+             "interferes";
   if (!Reason)
     return;
   T.Certainty = Verdict::LowerBound;
@@ -127,7 +136,8 @@ static void collectReports(const KernelRun &Run, const DeviceModule &Module,
 }
 
 /// The launches to run \p K with, after the options.
-static std::vector<Launch> launchesOf(const Kernel &K, const AnalysisOptions &Options) {
+static std::vector<Launch> launchesOf(const Kernel &K,
+                                      const AnalysisOptions &Options) {
   std::vector<Launch> Launches = K.Launches;
   if (Launches.empty()) {
     Launch L;
@@ -154,7 +164,8 @@ static std::vector<Launch> launchesOf(const Kernel &K, const AnalysisOptions &Op
   return Launches;
 }
 
-std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &Options) {
+std::vector<KernelReport> analyse(DeviceModule &Module,
+                                  const AnalysisOptions &Options) {
   std::vector<KernelReport> Reports;
   Regex Wanted(Options.KernelRegex);
   for (const Kernel &K : Module.Kernels) {
@@ -194,8 +205,8 @@ std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &O
                       L.Origin == LaunchOrigin::LaunchBounds)) {
             T.Certainty = Verdict::Conditional;
             T.Reason = "no launch of the kernel is seen here";
-            T.Condition = "with blocks of (" + std::to_string(L.Block[0]) + ", " +
-                          std::to_string(L.Block[1]) + ", " +
+            T.Condition = "with blocks of (" + std::to_string(L.Block[0]) +
+                          ", " + std::to_string(L.Block[1]) + ", " +
                           std::to_string(L.Block[2]) + ")";
           }
         }
@@ -205,7 +216,8 @@ std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &O
             if (A.Certainty == Verdict::Exact) {
               A.Certainty = Verdict::Conditional;
               A.Reason = "the kernel reads '" + declaredName(K.UndefinedArray) +
-                         "' and never writes it; the compiler may drop what depends on it";
+                         "' and never writes it; the compiler may drop what "
+                         "depends on it";
             }
         for (const auto &Other : Others) {
           if (llvm::none_of(Report.Accesses, [](const AccessReport &A) {

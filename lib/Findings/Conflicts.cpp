@@ -38,30 +38,33 @@ std::string waysText(double Ways, bool Article) {
 
 static std::string message(const AccessReport &A) {
   const WavefrontCount &Count = A.Worst.Count;
-  const std::string Array = A.Array.empty() ? "shared memory" : "'" + A.Array + "'";
-  const char *Preposition = A.Kind == RequestKind::Load || A.Kind == RequestKind::LoadMatrix
-                                ? "of"
-                            : A.Kind == RequestKind::Store || A.Kind == RequestKind::StoreMatrix ||
-                                    A.Kind == RequestKind::AsyncCopy ||
-                                    A.Kind == RequestKind::AsyncCopyBypass
-                                ? "to"
-                                : "on";
+  const std::string Array =
+      A.Array.empty() ? "shared memory" : "'" + A.Array + "'";
+  const char *Preposition =
+      A.Kind == RequestKind::Load || A.Kind == RequestKind::LoadMatrix ? "of"
+      : A.Kind == RequestKind::Store || A.Kind == RequestKind::StoreMatrix ||
+              A.Kind == RequestKind::AsyncCopy ||
+              A.Kind == RequestKind::AsyncCopyBypass
+          ? "to"
+          : "on";
   return formatv("{0} {1} {2} {3} {4} bank conflict: {5} wavefronts per "
                  "request, ideally {6}",
                  operationName(A.Kind), Preposition, Array,
-                 A.WorstIsConditional ? "may be" : "is", waysText(Count.ways(), true),
-                 Count.Wavefronts, Count.Ideal);
+                 A.WorstIsConditional ? "may be" : "is",
+                 waysText(Count.ways(), true), Count.Wavefronts, Count.Ideal);
 }
 
 static std::string launchText(const KernelReport &K) {
   const Shape &B = K.Shape.Block;
-  std::string Text = formatv("kernel '{0}' ", K.Name.substr(0, K.Name.find('(')));
+  std::string Text =
+      formatv("kernel '{0}' ", K.Name.substr(0, K.Name.find('(')));
   const std::string Block = formatv("block ({0}, {1}, {2})", B[0], B[1], B[2]);
   switch (K.Shape.Origin) {
   case LaunchOrigin::LaunchSite:
     return Text + "launched with " + Block + " here";
   case LaunchOrigin::LaunchBounds:
-    return Text + "may be launched with " + Block + ", the most its bounds allow";
+    return Text + "may be launched with " + Block +
+           ", the most its bounds allow";
   case LaunchOrigin::Option:
     return Text + "with " + Block + ", as the option says";
   case LaunchOrigin::Assumed:
@@ -77,12 +80,14 @@ static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
     if (Outer.Line)
       F.Notes.push_back({Outer, "inlined here"});
   F.Notes.push_back({Worst.Kernel->Shape.At, launchText(*Worst.Kernel)});
-  if (std::string Why = explainRequest(A.Worst, Worst.Kernel->Shape.Block); !Why.empty())
+  if (std::string Why = explainRequest(A.Worst, Worst.Kernel->Shape.Block);
+      !Why.empty())
     F.Notes.push_back({{}, Why});
   if (!A.MergedWith.empty())
-    F.Notes.push_back({A.MergedWith.front(),
-                       formatv("the compiler makes one {0}-byte access of this and {1} more",
-                               A.Bytes, A.MergedWith.size())});
+    F.Notes.push_back(
+        {A.MergedWith.front(),
+         formatv("the compiler makes one {0}-byte access of this and {1} more",
+                 A.Bytes, A.MergedWith.size())});
   if (A.Certainty != Verdict::Exact && !A.Reason.empty()) {
     std::string Text = "not exact: " + A.Reason;
     if (!A.Condition.empty())
@@ -101,21 +106,24 @@ static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
          Other.Access->Worst.Count == Worst.Access->Worst.Count))
       continue;
     if (Named++ == MaxPlaces) {
-      F.Notes.push_back({{}, formatv("and in {0} more kernels or launches",
-                                     Places.size() - 1 - MaxPlaces)});
+      F.Notes.push_back({{},
+                         formatv("and in {0} more kernels or launches",
+                                 Places.size() - 1 - MaxPlaces)});
       break;
     }
-    F.Notes.push_back({Other.Kernel->Shape.At,
-                       formatv("{0} in {1}",
-                               waysText(Other.Access->Worst.Count.ways(), false),
-                               launchText(*Other.Kernel))});
+    F.Notes.push_back(
+        {Other.Kernel->Shape.At,
+         formatv("{0} in {1}",
+                 waysText(Other.Access->Worst.Count.ways(), false),
+                 launchText(*Other.Kernel))});
   }
 }
 
 std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
                                    unsigned MinWays) {
   // By place and operation: instantiations and launches are one finding.
-  std::map<std::pair<SourcePoint, std::string>, std::vector<Occurrence>> ByPlace;
+  std::map<std::pair<SourcePoint, std::string>, std::vector<Occurrence>>
+      ByPlace;
   for (const KernelReport &K : Kernels)
     for (const AccessReport &A : K.Accesses) {
       const WavefrontCount &Worst = A.Worst.Count;

@@ -126,11 +126,13 @@ static std::string wordsText(const WorstRequest &Worst, const Shape &Block) {
   for (unsigned I = 0; I < LaneCount && Listed < MaxListed; ++I)
     if (R.Active >> I & 1)
       Text += (Listed++ ? ", " : "") +
-              std::to_string(static_cast<int64_t>(R.Offsets[I] - Base) / int(unitBytes(R)));
-  return llvm::formatv("lanes {0} {1}s k + {2}{3}",
-                       verb(R.Kind) == std::string("reads") ? "read" : "write",
-                       llvm::StringRef(Unit).trim(), Text,
-                       llvm::popcount(R.Active) > static_cast<int>(MaxListed) ? ", ..." : "");
+              std::to_string(static_cast<int64_t>(R.Offsets[I] - Base) /
+                             int(unitBytes(R)));
+  return llvm::formatv(
+      "lanes {0} {1}s k + {2}{3}",
+      verb(R.Kind) == std::string("reads") ? "read" : "write",
+      llvm::StringRef(Unit).trim(), Text,
+      llvm::popcount(R.Active) > static_cast<int>(MaxListed) ? ", ..." : "");
 }
 
 static std::string banksText(const WorstRequest &Worst) {
@@ -141,14 +143,16 @@ static std::string banksText(const WorstRequest &Worst) {
     if (!(R.Active >> I & 1))
       continue;
     ++Lanes;
-    for (unsigned Byte = 0; Byte < std::max(R.Bytes, WordBytes); Byte += WordBytes)
+    for (unsigned Byte = 0; Byte < std::max(R.Bytes, WordBytes);
+         Byte += WordBytes)
       Banks.insert((R.Offsets[I] + Byte) / WordBytes % BankCount);
   }
   if (Banks.size() == 1)
     return "every lane in bank k";
   if (Banks.size() == BankCount)
     return "the words of lanes that are served together meet in a bank";
-  return llvm::formatv("{0} lanes share {1} of the 32 banks", Lanes, Banks.size());
+  return llvm::formatv("{0} lanes share {1} of the 32 banks", Lanes,
+                       Banks.size());
 }
 
 std::string explainRequest(const WorstRequest &Worst, const Shape &Block) {

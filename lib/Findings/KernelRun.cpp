@@ -17,7 +17,8 @@ std::string KernelRun::run(const Launch &L) {
       [&](const WarpRequest &R) { add(R); });
   for (unsigned Index : Result.Regroupable)
     weaken(Tallies[Index], Verdict::Conditional,
-           "its lanes are not together all the way; how they meet depends on what the "
+           "its lanes are not together all the way; how they meet depends on "
+           "what the "
            "compiler unrolls or joins");
   return Result.Incomplete;
 }
@@ -53,7 +54,8 @@ static std::string causeText(const WarpRequest &R, const SymbolTable &Symbols) {
   else
     Text = "whether it is executed is not known";
   if (R.CauseSymbol != NoSymbol)
-    Text += ": it depends on " + Symbols[Symbols.root(R.CauseSymbol)].Description;
+    Text +=
+        ": it depends on " + Symbols[Symbols.root(R.CauseSymbol)].Description;
   return Text;
 }
 

@@ -1,4 +1,5 @@
-//===- RequestCost.cpp - What a request costs when its addresses are not all known
+//===- RequestCost.cpp - What a request costs when its addresses are not all
+//known
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -31,7 +32,8 @@ struct OpenSymbol {
 /// Takes a symbolic address apart.
 class AddressModel {
 public:
-  AddressModel(const LaneValue &Address, LaneMask Active, const SymbolTable &Symbols)
+  AddressModel(const LaneValue &Address, LaneMask Active,
+               const SymbolTable &Symbols)
       : Address(Address), Active(Active), Symbols(Symbols) {
     for (const LaneTerm &T : Address.Terms)
       addTerm(T);
@@ -85,9 +87,11 @@ void AddressModel::addTerm(const LaneTerm &T) {
     return;
   const Symbol &S = Symbols[T.Symbol];
   if (S.Uniform) {
-    CommonAlignment = std::min(CommonAlignment, uint64_t(1) << std::countr_zero(All));
+    CommonAlignment =
+        std::min(CommonAlignment, uint64_t(1) << std::countr_zero(All));
     if (Differences) {
-      const unsigned Zeros = std::min<unsigned>(BankBits, std::countr_zero(Differences));
+      const unsigned Zeros =
+          std::min<unsigned>(BankBits, std::countr_zero(Differences));
       addOpen(T.Symbol, 1ull << (BankBits - Zeros));
     }
     return;
@@ -102,7 +106,8 @@ void AddressModel::addTerm(const LaneTerm &T) {
       if (!Bits)
         continue;
       Own |= !Symbols[Inner.Symbol].Uniform;
-      const unsigned Zeros = std::min<unsigned>(S.LowBits, std::countr_zero(Bits));
+      const unsigned Zeros =
+          std::min<unsigned>(S.LowBits, std::countr_zero(Bits));
       if (!Own)
         addOpen(Inner.Symbol, 1ull << (S.LowBits - Zeros));
     }
@@ -138,7 +143,8 @@ uint64_t AddressModel::valueOf(SymbolId Symbol, unsigned Lane,
   return (Lane + 1) * 104729ull * 1024;
 }
 
-LaneNumbers AddressModel::addresses(const std::vector<uint64_t> &Residue) const {
+LaneNumbers
+AddressModel::addresses(const std::vector<uint64_t> &Residue) const {
   LaneNumbers Result = Address.Constant;
   for (const LaneTerm &T : Address.Terms)
     for (unsigned I = 0; I < LaneCount; ++I)
@@ -182,7 +188,8 @@ static SymbolId blamedSymbol(const LaneValue &Address, LaneMask Lanes,
   for (const LaneTerm &T : Address.Terms)
     for (unsigned I = 0; I < LaneCount; ++I) {
       const Symbol &S = Symbols[T.Symbol];
-      if (!(Lanes >> I & 1) || !T.Coefficient[I] || S.Kind == SymbolKind::SharedBase)
+      if (!(Lanes >> I & 1) || !T.Coefficient[I] ||
+          S.Kind == SymbolKind::SharedBase)
         continue;
       if (!S.Uniform)
         return T.Symbol;
@@ -228,12 +235,14 @@ static bool alignOffsets(LaneNumbers &Offsets, LaneMask Lanes, unsigned Bytes,
 
 /// Whether some lane's known address is no multiple of what the instruction
 /// promises.
-static bool promisesTooMuch(const SharedAccess &Access, const LaneValue &Address,
-                            LaneMask Lanes, uint64_t CommonAlignment) {
+static bool promisesTooMuch(const SharedAccess &Access,
+                            const LaneValue &Address, LaneMask Lanes,
+                            uint64_t CommonAlignment) {
   const uint64_t Checked = std::min(Access.Alignment, CommonAlignment);
   for (unsigned I = 0; I < LaneCount; ++I)
     if ((Lanes >> I & 1) &&
-        std::min<uint64_t>(Checked, uint64_t(1) << std::min(63u, knownLowBits(Address, I))) ==
+        std::min<uint64_t>(
+            Checked, uint64_t(1) << std::min(63u, knownLowBits(Address, I))) ==
             Checked &&
         Address.Constant[I] % Checked)
       return true;
@@ -254,16 +263,17 @@ static bool sharesWords(RequestKind Kind) {
   }
 }
 
-/// Step per lane of \p Numbers, in units of \p Unit bytes; nullopt if they are no
-/// line.
-static std::optional<int64_t> stepPerLane(const LaneNumbers &Numbers, LaneMask Lanes,
-                                          unsigned Unit) {
+/// Step per lane of \p Numbers, in units of \p Unit bytes; nullopt if they are
+/// no line.
+static std::optional<int64_t> stepPerLane(const LaneNumbers &Numbers,
+                                          LaneMask Lanes, unsigned Unit) {
   const unsigned First = std::countr_zero(Lanes);
   std::optional<int64_t> Step;
   for (unsigned I = First + 1; I < LaneCount; ++I) {
     if (!(Lanes >> I & 1))
       continue;
-    const int64_t Difference = Numbers[I] - Numbers[First], Distance = I - First;
+    const int64_t Difference = Numbers[I] - Numbers[First],
+                  Distance = I - First;
     if (Difference % (Distance * Unit) ||
         (Step && *Step != Difference / (Distance * Unit)))
       return std::nullopt;
@@ -273,8 +283,9 @@ static std::optional<int64_t> stepPerLane(const LaneNumbers &Numbers, LaneMask L
 }
 
 /// "word (2*n + 1)*i + k", if that is how the address depends on \p Which.
-static std::string linearWords(const SharedAccess &Access, const LaneValue &Address,
-                               LaneMask Lanes, const Symbol &Which, SymbolId Id) {
+static std::string linearWords(const SharedAccess &Access,
+                               const LaneValue &Address, LaneMask Lanes,
+                               const Symbol &Which, SymbolId Id) {
   const unsigned Unit = Access.Bytes < WordBytes ? 1 : WordBytes;
   if (Which.Name.empty())
     return "";
@@ -285,7 +296,8 @@ static std::string linearWords(const SharedAccess &Access, const LaneValue &Addr
   const auto Plain = stepPerLane(Address.Constant, Lanes, Unit);
   if (!PerName || !Plain || !*PerName)
     return "";
-  std::string Factor = (*PerName == 1 ? "" : std::to_string(*PerName) + "*") + Which.Name;
+  std::string Factor =
+      (*PerName == 1 ? "" : std::to_string(*PerName) + "*") + Which.Name;
   if (*Plain)
     Factor = "(" + Factor + (*Plain < 0 ? " - " : " + ") +
              std::to_string(std::abs(*Plain)) + ")";
@@ -345,17 +357,20 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
   if (Model.OwnBank != NoSymbol)
     return unknownCost("the address depends on ", Model.OwnBank, Symbols);
   if ((Address.Symbolic & Lanes) && Address.Precise < BankBits)
-    return unknownCost("the address depends on ", blamedSymbol(Address, Lanes, Symbols), Symbols);
+    return unknownCost("the address depends on ",
+                       blamedSymbol(Address, Lanes, Symbols), Symbols);
 
   // Sub-word accesses see where in a word the common part starts.
-  const uint64_t WordPlaces = Access.Bytes < WordBytes && Model.CommonAlignment < WordBytes
-                                  ? WordBytes / Model.CommonAlignment
-                                  : 1;
+  const uint64_t WordPlaces =
+      Access.Bytes < WordBytes && Model.CommonAlignment < WordBytes
+          ? WordBytes / Model.CommonAlignment
+          : 1;
   uint64_t Cases = 1;
   for (const OpenSymbol &S : Model.Open)
     if ((Cases *= S.Residues) * WordPlaces > MaxCases)
-      return unknownCost("the address depends on too many values at once, among them ",
-                         S.Symbol, Symbols);
+      return unknownCost(
+          "the address depends on too many values at once, among them ",
+          S.Symbol, Symbols);
 
   std::vector<CaseCount> Counts;
   bool AnyAligned = false, PlaceMatters = false;
@@ -398,10 +413,11 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
                        NoSymbol, Symbols);
 
   if (promisesTooMuch(Access, Address, Lanes, Model.CommonAlignment))
-    return unknownCost("misaligned: the source promises an address that is a multiple of " +
-                           std::to_string(Access.Alignment) +
-                           " bytes, and it is not, which is a fault",
-                       NoSymbol, Symbols);
+    return unknownCost(
+        "misaligned: the source promises an address that is a multiple of " +
+            std::to_string(Access.Alignment) +
+            " bytes, and it is not, which is a fault",
+        NoSymbol, Symbols);
 
   const bool Mergeable = Access.Kind == RequestKind::Load && Access.Bytes >= 8;
   const bool CannotImprove =
@@ -417,15 +433,18 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
   if (Model.OwnRows && !CannotImprove)
     return unknownCost("how many lanes share a word depends on ",
                        blamedSymbol(Address, Lanes, Symbols), Symbols);
-  if ((Address.Symbolic & Lanes) && Address.Precise < AddressBits && !CannotImprove)
-    return unknownCost("the address depends on ", blamedSymbol(Address, Lanes, Symbols), Symbols);
+  if ((Address.Symbolic & Lanes) && Address.Precise < AddressBits &&
+      !CannotImprove)
+    return unknownCost("the address depends on ",
+                       blamedSymbol(Address, Lanes, Symbols), Symbols);
   if (PlaceMatters)
-    Weaken(Verdict::Conditional, "it depends on where in a word the array starts");
+    Weaken(Verdict::Conditional,
+           "it depends on where in a word the array starts");
   if (!Model.Open.empty() && (Varies || (!Model.OnlyBases && !CannotImprove))) {
     const Symbol &Root = Symbols[Symbols.root(Model.Open.front().Symbol)];
-    Weaken(Verdict::Conditional, Model.OnlyBases
-                                     ? "it depends on the distance between two arrays"
-                                     : "the stride depends on " + Root.Description);
+    Weaken(Verdict::Conditional,
+           Model.OnlyBases ? "it depends on the distance between two arrays"
+                           : "the stride depends on " + Root.Description);
     if (Root.Kind == SymbolKind::Parameter)
       Cost.Missing = Root.Name;
     if (Varies && Model.Open.size() == 1 && !Model.OnlyBases &&
@@ -434,10 +453,12 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
                                   Model.Open.front().Residues, Counts);
   }
   if (Model.Open.size() == 1 && !Model.OnlyBases)
-    Cost.Words = linearWords(Access, Address, Lanes, Symbols[Model.Open.front().Symbol],
-                             Model.Open.front().Symbol);
+    Cost.Words =
+        linearWords(Access, Address, Lanes, Symbols[Model.Open.front().Symbol],
+                    Model.Open.front().Symbol);
   for (unsigned Width : Access.MergedBytes) {
-    const double Other = costAtWidth(Access, Cost.Example, Width, Model.CommonAlignment);
+    const double Other =
+        costAtWidth(Access, Cost.Example, Width, Model.CommonAlignment);
     if (Other && Other != Cost.Count.Wavefronts)
       Weaken(Verdict::Conditional,
              Width == 2 ? "the compiler may load its halves one by one"
@@ -446,7 +467,8 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
   if (!Access.Doubt.empty())
     Weaken(Verdict::Conditional, Access.Doubt);
   if (Access.Kind == RequestKind::AsyncCopyBypass)
-    Weaken(Verdict::Conditional, "cp.async.cg goes past L1, where no counter counts it");
+    Weaken(Verdict::Conditional,
+           "cp.async.cg goes past L1, where no counter counts it");
   return Cost;
 }
 

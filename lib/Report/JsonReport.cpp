@@ -16,20 +16,28 @@ using namespace llvm;
 
 static const char *verdictName(Verdict V) {
   switch (V) {
-  case Verdict::Exact: return "exact";
-  case Verdict::Conditional: return "conditional";
-  case Verdict::LowerBound: return "lower-bound";
-  case Verdict::Unknown: return "unknown";
+  case Verdict::Exact:
+    return "exact";
+  case Verdict::Conditional:
+    return "conditional";
+  case Verdict::LowerBound:
+    return "lower-bound";
+  case Verdict::Unknown:
+    return "unknown";
   }
   return "";
 }
 
 static const char *originName(LaunchOrigin O) {
   switch (O) {
-  case LaunchOrigin::LaunchSite: return "launch-site";
-  case LaunchOrigin::LaunchBounds: return "launch-bounds";
-  case LaunchOrigin::Option: return "option";
-  case LaunchOrigin::Assumed: return "assumed";
+  case LaunchOrigin::LaunchSite:
+    return "launch-site";
+  case LaunchOrigin::LaunchBounds:
+    return "launch-bounds";
+  case LaunchOrigin::Option:
+    return "option";
+  case LaunchOrigin::Assumed:
+    return "assumed";
   }
   return "";
 }
@@ -42,7 +50,8 @@ static void writePoint(json::OStream &J, const SourcePoint &At, bool Column) {
     J.attribute("column", At.Column);
 }
 
-static void writePoints(json::OStream &J, StringRef Key, const std::vector<SourcePoint> &Points) {
+static void writePoints(json::OStream &J, StringRef Key,
+                        const std::vector<SourcePoint> &Points) {
   J.attributeArray(Key, [&] {
     for (const SourcePoint &At : Points)
       J.object([&] { writePoint(J, At, true); });

@@ -9,9 +9,9 @@
 #include "bankcheck/Report/Reports.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ConvertUTF.h"
-#include "llvm/Support/Unicode.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Unicode.h"
 #include "llvm/Support/WithColor.h"
 #include <algorithm>
 #include <map>
@@ -33,7 +33,9 @@ public:
         Buffers.push_back(std::move(*Buffer));
         Buffers.back()->getBuffer().split(At->second, '\n');
       }
-    return Number && Number <= At->second.size() ? At->second[Number - 1].rtrim('\r') : "";
+    return Number && Number <= At->second.size()
+               ? At->second[Number - 1].rtrim('\r')
+               : "";
   }
 
 private:
@@ -45,8 +47,8 @@ class TextPrinter {
 public:
   TextPrinter(raw_ostream &OS, bool Colors) : OS(OS), Colors(Colors) {}
 
-  void diagnostic(const SourcePoint &At, StringRef Severity, raw_ostream::Colors Color,
-                  StringRef Message, bool Bold);
+  void diagnostic(const SourcePoint &At, StringRef Severity,
+                  raw_ostream::Colors Color, StringRef Message, bool Bold);
   void snippet(const SourcePoint &At);
 
 private:
@@ -66,7 +68,8 @@ private:
 } // namespace
 
 void TextPrinter::diagnostic(const SourcePoint &At, StringRef Severity,
-                             raw_ostream::Colors Color, StringRef Message, bool Bold) {
+                             raw_ostream::Colors Color, StringRef Message,
+                             bool Bold) {
   color(raw_ostream::SAVEDCOLOR, true);
   if (!At.File.empty())
     OS << At.File << ':';
@@ -89,7 +92,8 @@ void TextPrinter::snippet(const SourcePoint &At) {
   if (Line.empty())
     return;
   const std::string Number = std::to_string(At.Line);
-  const std::string Gutter = std::string(5 - std::min<size_t>(5, Number.size()), ' ');
+  const std::string Gutter =
+      std::string(5 - std::min<size_t>(5, Number.size()), ' ');
   OS << Gutter << Number << " | ";
   // Clang shows tabs as spaces up to the next multiple of 8, and counts columns
   // of a terminal, not bytes.
@@ -100,7 +104,8 @@ void TextPrinter::snippet(const SourcePoint &At) {
         std::clamp<size_t>(getNumBytesForUTF8(Line[I]), 1, Line.size() - I);
     const StringRef Character = Line.substr(I, Bytes);
     const int Columns = sys::unicode::columnWidthUTF8(Character);
-    const unsigned Width = Line[I] == '\t' ? 8 - Column % 8 : std::max(Columns, 1);
+    const unsigned Width =
+        Line[I] == '\t' ? 8 - Column % 8 : std::max(Columns, 1);
     if (I + 1 < At.Column)
       Caret.append(Width, ' ');
     if (Line[I] == '\t')
@@ -110,7 +115,8 @@ void TextPrinter::snippet(const SourcePoint &At) {
     Column += Width;
     I += Bytes;
   }
-  OS << '\n' << std::string(std::max<size_t>(5, Number.size()), ' ') << " | " << Caret;
+  OS << '\n'
+     << std::string(std::max<size_t>(5, Number.size()), ' ') << " | " << Caret;
   color(raw_ostream::GREEN, true);
   OS << '^';
   reset();
@@ -119,24 +125,29 @@ void TextPrinter::snippet(const SourcePoint &At) {
 
 void printDiagnostic(raw_ostream &OS, const SourcePoint &At, StringRef Severity,
                      StringRef Message, bool Colors) {
-  TextPrinter(OS, Colors).diagnostic(At, Severity,
-                                     Severity == "error" ? raw_ostream::RED
-                                                         : raw_ostream::MAGENTA,
-                                     Message, true);
+  TextPrinter(OS, Colors)
+      .diagnostic(At, Severity,
+                  Severity == "error" ? raw_ostream::RED : raw_ostream::MAGENTA,
+                  Message, true);
 }
 
 static const char *verdictName(Verdict V) {
   switch (V) {
-  case Verdict::Exact: return "exact";
-  case Verdict::Conditional: return "conditional";
-  case Verdict::LowerBound: return "at least";
-  case Verdict::Unknown: return "unknown";
+  case Verdict::Exact:
+    return "exact";
+  case Verdict::Conditional:
+    return "conditional";
+  case Verdict::LowerBound:
+    return "at least";
+  case Verdict::Unknown:
+    return "unknown";
   }
   return "";
 }
 
 static std::string accessText(const AccessReport &A) {
-  std::string Text = formatv("{0} of {1} bytes", operationName(A.Kind), A.Bytes);
+  std::string Text =
+      formatv("{0} of {1} bytes", operationName(A.Kind), A.Bytes);
   if (!A.Array.empty())
     Text += ", '" + A.Array + "'";
   if (A.Certainty == Verdict::Unknown)
@@ -144,32 +155,41 @@ static std::string accessText(const AccessReport &A) {
   Text += formatv(": {0}: {1} requests, {2} wavefronts, ideally {3}",
                   verdictName(A.Certainty), A.Requests, A.Wavefronts, A.Ideal);
   if (!A.Reason.empty())
-    Text += " (" + A.Reason + (A.Condition.empty() ? "" : "; " + A.Condition) + ")";
+    Text +=
+        " (" + A.Reason + (A.Condition.empty() ? "" : "; " + A.Condition) + ")";
   return Text;
 }
 
-static void printAccesses(TextPrinter &Printer, const std::vector<KernelReport> &Kernels) {
+static void printAccesses(TextPrinter &Printer,
+                          const std::vector<KernelReport> &Kernels) {
   for (const KernelReport &K : Kernels) {
     const Shape &B = K.Shape.Block;
     if (!K.Unanalysable.empty()) {
-      Printer.diagnostic(K.At, "remark", raw_ostream::BLUE,
-                         formatv("kernel '{0}' is not analysed: {1}", K.Name, K.Unanalysable)
-                             .str(), true);
+      Printer.diagnostic(
+          K.At, "remark", raw_ostream::BLUE,
+          formatv("kernel '{0}' is not analysed: {1}", K.Name, K.Unanalysable)
+              .str(),
+          true);
       continue;
     }
-    Printer.diagnostic(K.At, "remark", raw_ostream::BLUE,
-                       formatv("kernel '{0}', block ({1}, {2}, {3}): {4} shared accesses",
-                               K.Name, B[0], B[1], B[2], K.Accesses.size())
-                           .str(), true);
+    Printer.diagnostic(
+        K.At, "remark", raw_ostream::BLUE,
+        formatv("kernel '{0}', block ({1}, {2}, {3}): {4} shared accesses",
+                K.Name, B[0], B[1], B[2], K.Accesses.size())
+            .str(),
+        true);
     for (const AccessReport &A : K.Accesses)
-      Printer.diagnostic(A.At, "remark", raw_ostream::BLUE, accessText(A), true);
+      Printer.diagnostic(A.At, "remark", raw_ostream::BLUE, accessText(A),
+                         true);
     for (const SourcePoint &At : K.DeadStores)
-      Printer.diagnostic(At, "remark", raw_ostream::BLUE,
-                         "the compiler removes this store: nothing reads the array", true);
+      Printer.diagnostic(
+          At, "remark", raw_ostream::BLUE,
+          "the compiler removes this store: nothing reads the array", true);
   }
 }
 
-void printText(raw_ostream &OS, const RunReport &Report, bool Verbose, bool Colors) {
+void printText(raw_ostream &OS, const RunReport &Report, bool Verbose,
+               bool Colors) {
   TextPrinter Printer(OS, Colors);
   if (Verbose)
     printAccesses(Printer, Report.Kernels);

@@ -23,42 +23,60 @@ static std::optional<uint64_t> fold(BinaryOperation Operation, uint64_t A,
                                     uint64_t B, unsigned Bits) {
   const int64_t SA = signExtended(A, Bits), SB = signExtended(B, Bits);
   switch (Operation) {
-  case BinaryOperation::Add: return A + B;
-  case BinaryOperation::Subtract: return A - B;
-  case BinaryOperation::Multiply: return A * B;
-  case BinaryOperation::And: return A & B;
-  case BinaryOperation::Or: return A | B;
-  case BinaryOperation::Xor: return A ^ B;
-  case BinaryOperation::UMin: return std::min(A, B);
-  case BinaryOperation::UMax: return std::max(A, B);
-  case BinaryOperation::SMin: return std::min(SA, SB);
-  case BinaryOperation::SMax: return std::max(SA, SB);
+  case BinaryOperation::Add:
+    return A + B;
+  case BinaryOperation::Subtract:
+    return A - B;
+  case BinaryOperation::Multiply:
+    return A * B;
+  case BinaryOperation::And:
+    return A & B;
+  case BinaryOperation::Or:
+    return A | B;
+  case BinaryOperation::Xor:
+    return A ^ B;
+  case BinaryOperation::UMin:
+    return std::min(A, B);
+  case BinaryOperation::UMax:
+    return std::max(A, B);
+  case BinaryOperation::SMin:
+    return std::min(SA, SB);
+  case BinaryOperation::SMax:
+    return std::max(SA, SB);
   case BinaryOperation::UDivide:
-    if (!B) return std::nullopt;
+    if (!B)
+      return std::nullopt;
     return A / B;
   case BinaryOperation::URemainder:
-    if (!B) return std::nullopt;
+    if (!B)
+      return std::nullopt;
     return A % B;
   case BinaryOperation::SDivide:
-    if (!SB) return std::nullopt;
+    if (!SB)
+      return std::nullopt;
     return SB == -1 ? 0 - A : static_cast<uint64_t>(SA / SB);
   case BinaryOperation::SRemainder:
-    if (!SB) return std::nullopt;
+    if (!SB)
+      return std::nullopt;
     return SB == -1 ? 0 : SA % SB;
   case BinaryOperation::ShiftLeft:
-    if (B >= Bits) return std::nullopt;
+    if (B >= Bits)
+      return std::nullopt;
     return A << B;
   case BinaryOperation::LogicalShiftRight:
-    if (B >= Bits) return std::nullopt;
+    if (B >= Bits)
+      return std::nullopt;
     return A >> B;
   case BinaryOperation::ArithmeticShiftRight:
-    if (B >= Bits) return std::nullopt;
+    if (B >= Bits)
+      return std::nullopt;
     return SA >> B;
   }
   return std::nullopt;
 }
 
-static void writeKey(llvm::raw_ostream &OS, const LaneValue &V, LaneMask Active) {
+static void writeKey(llvm::raw_ostream &OS, const LaneValue &V,
+                     LaneMask Active) {
   const unsigned Lane = Active ? std::countr_zero(Active) : 0;
   OS << '(' << V.Bits << ',' << V.Precise << ',' << V.Constant[Lane];
   for (const LaneTerm &T : V.Terms)
@@ -170,7 +188,8 @@ LaneValue Arithmetic::shiftRight(const LaneValue &A, const LaneValue &B,
   for (unsigned I = 0; I < LaneCount; ++I) {
     const unsigned Count = B.Constant[I] < A.Bits ? B.Constant[I] : 0;
     R.Constant[I] = (Signed ? static_cast<uint64_t>(A.signedLane(I) >> Count)
-                            : A.Constant[I] >> Count) & A.mask();
+                            : A.Constant[I] >> Count) &
+                    A.mask();
     for (LaneTerm &T : R.Terms)
       T.Coefficient[I] >>= Count;
   }
@@ -216,7 +235,8 @@ LaneValue Arithmetic::bitwise(BinaryOperation Operation, const LaneValue &A,
                ((~N & A.mask()) & ~KnownMask) == 0) {
       // Clears known bits only.
       R.Constant[I] = Own & N;
-    } else if (Operation == BinaryOperation::And && std::has_single_bit(N + 1) &&
+    } else if (Operation == BinaryOperation::And &&
+               std::has_single_bit(N + 1) &&
                static_cast<unsigned>(std::countr_one(N)) <= Form.Precise) {
       if (Masked && N != CommonMask)
         return computed(A.Bits, Name, {&A, &B}, Active);
@@ -246,14 +266,15 @@ LaneValue Arithmetic::binary(BinaryOperation Operation, const LaneValue &A,
         Undefined |= Active & (1u << I);
     }
     if (Undefined)
-      assignLanes(R, fresh(A.Bits, SymbolKind::Undefined, false,
-                           "a division by zero or an oversized shift"),
+      assignLanes(R,
+                  fresh(A.Bits, SymbolKind::Undefined, false,
+                        "a division by zero or an oversized shift"),
                   Undefined);
     return R;
   }
-  static const char *const Names[] = {"+", "-", "*", "/", "/", "%", "%",
-                                      "<<", ">>", ">>", "&", "|", "^",
-                                      "min", "max", "min", "max"};
+  static const char *const Names[] = {"+", "-",   "*",   "/",   "/",  "%",
+                                      "%", "<<",  ">>",  ">>",  "&",  "|",
+                                      "^", "min", "max", "min", "max"};
   switch (Operation) {
   case BinaryOperation::Add:
     return add(A, B);
@@ -273,15 +294,16 @@ LaneValue Arithmetic::binary(BinaryOperation Operation, const LaneValue &A,
     return bitwise(Operation, A, B, Active);
   default:
     // Signed and unsigned forms must not share a symbol.
-    return computed(A.Bits,
-                    Names[static_cast<unsigned>(Operation)] +
-                        std::string(Operation == BinaryOperation::SDivide ||
-                                            Operation == BinaryOperation::SRemainder ||
-                                            Operation == BinaryOperation::SMin ||
-                                            Operation == BinaryOperation::SMax
-                                        ? " (signed)"
-                                        : ""),
-                    {&A, &B}, Active);
+    return computed(
+        A.Bits,
+        Names[static_cast<unsigned>(Operation)] +
+            std::string(Operation == BinaryOperation::SDivide ||
+                                Operation == BinaryOperation::SRemainder ||
+                                Operation == BinaryOperation::SMin ||
+                                Operation == BinaryOperation::SMax
+                            ? " (signed)"
+                            : ""),
+        {&A, &B}, Active);
   }
 }
 
@@ -294,28 +316,40 @@ LaneValue Arithmetic::compare(Comparison Predicate, const LaneValue &A,
     if (!(Active >> I & 1))
       continue;
     const uint64_t X = A.Constant[I], Y = B.Constant[I];
-    const bool Equality = Predicate == Comparison::Equal ||
-                          Predicate == Comparison::NotEqual;
+    const bool Equality =
+        Predicate == Comparison::Equal || Predicate == Comparison::NotEqual;
     bool Result = false;
     if (!((A.Symbolic | B.Symbolic) >> I & 1)) {
       const int64_t SX = A.signedLane(I), SY = B.signedLane(I);
       switch (Predicate) {
-      case Comparison::Equal: Result = X == Y; break;
-      case Comparison::NotEqual: Result = X != Y; break;
-      case Comparison::ULess: Result = X < Y; break;
-      case Comparison::ULessEqual: Result = X <= Y; break;
-      case Comparison::SLess: Result = SX < SY; break;
-      case Comparison::SLessEqual: Result = SX <= SY; break;
+      case Comparison::Equal:
+        Result = X == Y;
+        break;
+      case Comparison::NotEqual:
+        Result = X != Y;
+        break;
+      case Comparison::ULess:
+        Result = X < Y;
+        break;
+      case Comparison::ULessEqual:
+        Result = X <= Y;
+        break;
+      case Comparison::SLess:
+        Result = SX < SY;
+        break;
+      case Comparison::SLessEqual:
+        Result = SX <= SY;
+        break;
       }
     } else if (sameLane(A, B, I)) {
       Result = Predicate == Comparison::Equal ||
                Predicate == Comparison::ULessEqual ||
                Predicate == Comparison::SLessEqual;
     } else if (Equality && !(Difference.Symbolic >> I & 1)) {
-      Result = (Difference.Constant[I] == 0) == (Predicate == Comparison::Equal);
-    } else if (Equality &&
-               std::countr_zero(Difference.Constant[I]) <
-                   static_cast<int>(knownLowBits(Difference, I))) {
+      Result =
+          (Difference.Constant[I] == 0) == (Predicate == Comparison::Equal);
+    } else if (Equality && std::countr_zero(Difference.Constant[I]) <
+                               static_cast<int>(knownLowBits(Difference, I))) {
       Result = Predicate == Comparison::NotEqual;
     } else {
       Open |= 1u << I;
@@ -323,9 +357,11 @@ LaneValue Arithmetic::compare(Comparison Predicate, const LaneValue &A,
     R.Constant[I] = Result;
   }
   if (Open)
-    assignLanes(R, computed(1, "compare" + std::to_string(static_cast<int>(Predicate)),
-                            {&A, &B}, Active),
-                Open);
+    assignLanes(
+        R,
+        computed(1, "compare" + std::to_string(static_cast<int>(Predicate)),
+                 {&A, &B}, Active),
+        Open);
   return R;
 }
 
@@ -344,8 +380,8 @@ LaneValue Arithmetic::select(const LaneValue &Condition, const LaneValue &Then,
   if (Taken)
     assignLanes(R, Then, Taken);
   if (Open)
-    assignLanes(R, computed(Then.Bits, "?:", {&Condition, &Then, &Else}, Active),
-                Open);
+    assignLanes(
+        R, computed(Then.Bits, "?:", {&Condition, &Then, &Else}, Active), Open);
   return R;
 }
 

@@ -16,8 +16,9 @@ namespace bankcheck {
 
 using namespace llvm;
 
-static LaneValue registerSymbol(WarpState &State, StringRef Name, SymbolKind Kind,
-                                bool Uniform, std::string Source) {
+static LaneValue registerSymbol(WarpState &State, StringRef Name,
+                                SymbolKind Kind, bool Uniform,
+                                std::string Source) {
   auto [At, New] =
       State.Registers.try_emplace(Name.str(), State.Math.symbols().size());
   if (New) {
@@ -40,7 +41,10 @@ bool readRegister(WarpState &State, StringRef Name, LaneValue &Result) {
     return true;
   };
   const auto [Base, Axis] = Name.rsplit('.');
-  const unsigned Dimension = Axis == "x" ? 0 : Axis == "y" ? 1 : Axis == "z" ? 2 : 3;
+  const unsigned Dimension = Axis == "x"   ? 0
+                             : Axis == "y" ? 1
+                             : Axis == "z" ? 2
+                                           : 3;
   if (Dimension < 3) {
     std::string Suffix = ".";
     Suffix += Axis;
@@ -85,8 +89,8 @@ bool readRegister(WarpState &State, StringRef Name, LaneValue &Result) {
   if (Name == "lanemask.ge")
     return PerLane([](unsigned I) { return ~((1u << I) - 1); });
   // The hardware does not promise that %warpid is threadIdx / 32.
-  if (Name == "warpid" || Name == "nwarpid" || Name == "smid" || Name == "nsmid" ||
-      Name == "gridid" || Name.starts_with("cluster")) {
+  if (Name == "warpid" || Name == "nwarpid" || Name == "smid" ||
+      Name == "nsmid" || Name == "gridid" || Name.starts_with("cluster")) {
     Result = registerSymbol(State, Name, SymbolKind::Opaque, true,
                             "register %" + Name.str());
     return true;
@@ -104,8 +108,8 @@ static void evaluateShuffle(WarpState &State, const CallBase &Call,
   bool PerLane = false;
   for (const LaneTerm &T : Value.Terms)
     PerLane |= !State.Math.symbols()[T.Symbol].Uniform;
-  if (PerLane || !Argument.isExact(State.Lanes) || !Clamp.isExact(State.Lanes) ||
-      State.Certain != State.Lanes)
+  if (PerLane || !Argument.isExact(State.Lanes) ||
+      !Clamp.isExact(State.Lanes) || State.Certain != State.Lanes)
     return setUnknown(State, Call, SymbolKind::Loaded, false,
                       "a value shuffled between lanes");
   LaneValue Result = Value, Moved = Value;
@@ -114,14 +118,16 @@ static void evaluateShuffle(WarpState &State, const CallBase &Call,
   for (unsigned I = 0; I < LaneCount; ++I) {
     if (!(State.Lanes >> I & 1))
       continue;
-    const unsigned Segment = Clamp.Constant[I] >> 8 & 31, End = Clamp.Constant[I] & 31;
+    const unsigned Segment = Clamp.Constant[I] >> 8 & 31,
+                   End = Clamp.Constant[I] & 31;
     const unsigned Last = (I & Segment) | (End & ~Segment);
     const unsigned First = I & Segment;
     const unsigned By = Argument.Constant[I] & 31;
     unsigned Source = I;
     bool Valid = false;
     if (Mode == "up") {
-      Valid = static_cast<int>(I) - static_cast<int>(By) >= static_cast<int>(Last);
+      Valid =
+          static_cast<int>(I) - static_cast<int>(By) >= static_cast<int>(Last);
       Source = I - By;
     } else if (Mode == "down") {
       Source = I + By;
@@ -158,13 +164,15 @@ static void evaluateShuffle(WarpState &State, const CallBase &Call,
     setValue(State, Call, 1, InRange);
 }
 
-static void evaluateVote(WarpState &State, const CallBase &Call, StringRef Mode) {
+static void evaluateVote(WarpState &State, const CallBase &Call,
+                         StringRef Mode) {
   LaneValue Members = valueOf(State, Call.getArgOperand(0));
   LaneValue Condition = valueOf(State, Call.getArgOperand(1));
   const unsigned Bits = scalarBits(Call.getType(), State.Layout);
   if (!Condition.isExact(State.Lanes) || !Members.isExact(State.Lanes) ||
       State.Certain != State.Lanes)
-    return setUnknown(State, Call, SymbolKind::Loaded, true, "a vote of the warp");
+    return setUnknown(State, Call, SymbolKind::Loaded, true,
+                      "a vote of the warp");
   uint64_t Ballot = 0;
   for (unsigned I = 0; I < LaneCount; ++I)
     if ((State.Lanes >> I & 1) && (Condition.Constant[I] & 1))
@@ -172,11 +180,11 @@ static void evaluateVote(WarpState &State, const CallBase &Call, StringRef Mode)
   LaneValue Result = constantValue(Bits, 0);
   for (unsigned I = 0; I < LaneCount; ++I) {
     const uint64_t Group = Members.Constant[I] & State.Lanes;
-    Result.Constant[I] = Mode == "ballot" ? Ballot & Group
-                         : Mode == "any"  ? (Ballot & Group) != 0
-                         : Mode == "all"  ? (Ballot & Group) == Group
-                                          : (Ballot & Group) == Group ||
-                                               (Ballot & Group) == 0;
+    Result.Constant[I] =
+        Mode == "ballot" ? Ballot & Group
+        : Mode == "any"  ? (Ballot & Group) != 0
+        : Mode == "all"  ? (Ballot & Group) == Group
+                         : (Ballot & Group) == Group || (Ballot & Group) == 0;
   }
   setValue(State, Call, 0, Result);
 }
@@ -200,9 +208,12 @@ static std::optional<uint64_t> foldIntrinsic(Intrinsic::ID Id, unsigned Bits,
                                              ArrayRef<uint64_t> A) {
   const unsigned Unused = 64 - Bits;
   switch (Id) {
-  case Intrinsic::ctpop: return std::popcount(A[0]);
-  case Intrinsic::ctlz: return A[0] ? std::countl_zero(A[0]) - Unused : Bits;
-  case Intrinsic::cttz: return A[0] ? std::countr_zero(A[0]) : Bits;
+  case Intrinsic::ctpop:
+    return std::popcount(A[0]);
+  case Intrinsic::ctlz:
+    return A[0] ? std::countl_zero(A[0]) - Unused : Bits;
+  case Intrinsic::cttz:
+    return A[0] ? std::countr_zero(A[0]) : Bits;
   case Intrinsic::bitreverse: {
     uint64_t R = 0;
     for (unsigned I = 0; I < Bits; ++I)
@@ -227,27 +238,38 @@ static std::optional<uint64_t> foldIntrinsic(Intrinsic::ID Id, unsigned Bits,
     const uint64_t Max = Bits == 64 ? ~0ull : (1ull << Bits) - 1;
     return A[0] > Max - A[1] ? Max : A[0] + A[1];
   }
-  case Intrinsic::usub_sat: return A[0] > A[1] ? A[0] - A[1] : 0;
-  case Intrinsic::nvvm_prmt: return permuteBytes(A[0], A[1], A[2]);
-  case Intrinsic::nvvm_mulhi_ui: return A[0] * A[1] >> 32;
+  case Intrinsic::usub_sat:
+    return A[0] > A[1] ? A[0] - A[1] : 0;
+  case Intrinsic::nvvm_prmt:
+    return permuteBytes(A[0], A[1], A[2]);
+  case Intrinsic::nvvm_mulhi_ui:
+    return A[0] * A[1] >> 32;
   case Intrinsic::nvvm_mulhi_i:
     return static_cast<int64_t>(static_cast<int32_t>(A[0])) *
-               static_cast<int32_t>(A[1]) >> 32;
+               static_cast<int32_t>(A[1]) >>
+           32;
   case Intrinsic::nvvm_mul24_ui:
     return (A[0] & 0xffffff) * (A[1] & 0xffffff);
   case Intrinsic::nvvm_mul24_i:
-    return static_cast<int64_t>(A[0] << 40 >> 40) * static_cast<int64_t>(A[1] << 40 >> 40);
-  default: return std::nullopt;
+    return static_cast<int64_t>(A[0] << 40 >> 40) *
+           static_cast<int64_t>(A[1] << 40 >> 40);
+  default:
+    return std::nullopt;
   }
 }
 
 static std::optional<BinaryOperation> minOrMax(Intrinsic::ID Id) {
   switch (Id) {
-  case Intrinsic::umin: return BinaryOperation::UMin;
-  case Intrinsic::umax: return BinaryOperation::UMax;
-  case Intrinsic::smin: return BinaryOperation::SMin;
-  case Intrinsic::smax: return BinaryOperation::SMax;
-  default: return std::nullopt;
+  case Intrinsic::umin:
+    return BinaryOperation::UMin;
+  case Intrinsic::umax:
+    return BinaryOperation::UMax;
+  case Intrinsic::smin:
+    return BinaryOperation::SMin;
+  case Intrinsic::smax:
+    return BinaryOperation::SMax;
+  default:
+    return std::nullopt;
   }
 }
 
@@ -262,7 +284,8 @@ static void evaluatePure(WarpState &State, const CallBase &Call) {
     }
   const Function *Callee = Call.getCalledFunction();
   if (!Scalars || !Callee || scalarBits(Call.getType(), State.Layout) > 64)
-    return setUnknown(State, Call, SymbolKind::Computed, false, "a computed value");
+    return setUnknown(State, Call, SymbolKind::Computed, false,
+                      "a computed value");
   const unsigned Bits = scalarBits(Call.getType(), State.Layout);
   if (Exact && Call.getType()->isIntegerTy() && Bits <= 64) {
     LaneValue Result = constantValue(Bits, 0);
@@ -282,7 +305,8 @@ static void evaluatePure(WarpState &State, const CallBase &Call) {
   for (const LaneValue &V : Held)
     Operands.push_back(&V);
   setValue(State, Call, 0,
-           State.Math.computed(Bits, Callee->getName().str(), Operands, State.Lanes));
+           State.Math.computed(Bits, Callee->getName().str(), Operands,
+                               State.Lanes));
 }
 
 /// Moves between registers, which people write as assembly; others give
@@ -290,8 +314,10 @@ static void evaluatePure(WarpState &State, const CallBase &Call) {
 static void evaluateAssembly(WarpState &State, const CallBase &Call) {
   const auto *Assembly = cast<InlineAsm>(Call.getCalledOperand());
   StringRef Text = StringRef(Assembly->getAsmString()).trim();
-  if (Text.consume_front("mov.u32 $0, %") && componentCount(Call.getType()) == 1) {
-    StringRef Register = Text.take_until([](char C) { return C == ';' || C == ' '; });
+  if (Text.consume_front("mov.u32 $0, %") &&
+      componentCount(Call.getType()) == 1) {
+    StringRef Register =
+        Text.take_until([](char C) { return C == ';' || C == ' '; });
     Register.consume_front("%");
     const StringRef Name = Register == "laneid" ? "laneid" : Register;
     std::string Spelled = Name.str();
@@ -310,10 +336,12 @@ static void evaluateAssembly(WarpState &State, const CallBase &Call) {
     LaneValue V = valueOf(State, Call.getArgOperand(0));
     const unsigned Bits = scalarBits(Call.getType(), State.Layout);
     return setValue(State, Call, 0,
-                    Bits < V.Bits ? truncate(V, Bits)
-                                  : State.Math.zeroExtend(V, Bits, State.Lanes));
+                    Bits < V.Bits
+                        ? truncate(V, Bits)
+                        : State.Math.zeroExtend(V, Bits, State.Lanes));
   }
-  setUnknown(State, Call, SymbolKind::Opaque, false, "the result of inline assembly");
+  setUnknown(State, Call, SymbolKind::Opaque, false,
+             "the result of inline assembly");
 }
 
 /// A call that may write through the pointers it is given.
@@ -336,14 +364,16 @@ void evaluateCall(WarpState &State, const CallBase &Call) {
   }
   StringRef Name = Callee->getName();
   LaneValue Result;
-  if (StringRef Register = Name; Register.consume_front("llvm.nvvm.read.ptx.sreg."))
+  if (StringRef Register = Name;
+      Register.consume_front("llvm.nvvm.read.ptx.sreg."))
     if (readRegister(State, Register, Result))
       return setValue(State, Call, 0, Result);
   if (auto Operation = minOrMax(Callee->getIntrinsicID())) {
     for (unsigned I = 0; I < componentCount(Call.getType()); ++I)
       setValue(State, Call, I,
-               State.Math.binary(*Operation, valueOf(State, Call.getArgOperand(0), I),
-                                 valueOf(State, Call.getArgOperand(1), I), State.Lanes));
+               State.Math.binary(
+                   *Operation, valueOf(State, Call.getArgOperand(0), I),
+                   valueOf(State, Call.getArgOperand(1), I), State.Lanes));
     return;
   }
   if (StringRef Mode = Name; Mode.consume_front("llvm.nvvm.shfl.sync."))
@@ -365,7 +395,8 @@ void evaluateCall(WarpState &State, const CallBase &Call) {
     return;
   if (Call.doesNotAccessMemory() && !Call.isConvergent())
     return evaluatePure(State, Call);
-  setUnknown(State, Call, SymbolKind::Opaque, false, "the result of an intrinsic");
+  setUnknown(State, Call, SymbolKind::Opaque, false,
+             "the result of an intrinsic");
 }
 
 } // namespace bankcheck

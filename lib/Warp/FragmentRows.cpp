@@ -20,7 +20,8 @@ LaneValue fragmentRows(Arithmetic &Math, const SharedAccess &Access,
   }
   const LaneValue Wide =
       Pitch.Bits < 64 ? Math.signExtend(Pitch, 64, Active) : Pitch;
-  return add(Tile, add(Half, Math.binary(BinaryOperation::Multiply, Wide, Row, Active)));
+  return add(Tile, add(Half, Math.binary(BinaryOperation::Multiply, Wide, Row,
+                                         Active)));
 }
 
 } // namespace bankcheck

@@ -32,9 +32,10 @@ unsigned componentCount(const Type *Ty) {
                                                      : 0;
   uint64_t Sum = 0;
   if (const auto *Array = dyn_cast<ArrayType>(Ty))
-    Sum = Array->getNumElements() > MaxComponents
-              ? MaxComponents + 1
-              : Array->getNumElements() * componentCount(Array->getElementType());
+    Sum =
+        Array->getNumElements() > MaxComponents
+            ? MaxComponents + 1
+            : Array->getNumElements() * componentCount(Array->getElementType());
   else if (const auto *Struct = dyn_cast<StructType>(Ty))
     for (const Type *Element : Struct->elements())
       Sum += componentCount(Element);
@@ -237,7 +238,8 @@ bool KernelProgram::stepOf(const PHINode *Phi, Step &Result) const {
           {Product->getOperand(1), Factor * Number->getAPInt().getSExtValue()});
     } else if (const auto *Extension = dyn_cast<SCEVCastExpr>(Expression)) {
       // An extension changes no low bit, and addresses are 32 bits wide.
-      if (isa<SCEVTruncateExpr>(Extension) || isa<SCEVPtrToIntExpr>(Extension) ||
+      if (isa<SCEVTruncateExpr>(Extension) ||
+          isa<SCEVPtrToIntExpr>(Extension) ||
           SE.getTypeSizeInBits(Extension->getOperand()->getType()) < 32)
         return false;
       Work.push_back({Extension->getOperand(), Factor});

@@ -166,7 +166,8 @@ void assignLanes(LaneValue &Into, const LaneValue &From, LaneMask Lanes) {
 }
 
 /// A + Sign * B, term by term.
-static LaneValue combine(const LaneValue &A, const LaneValue &B, uint64_t Sign) {
+static LaneValue combine(const LaneValue &A, const LaneValue &B,
+                         uint64_t Sign) {
   LaneValue R = A;
   const uint64_t Mask = R.mask();
   for (unsigned I = 0; I < LaneCount; ++I)

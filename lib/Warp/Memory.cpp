@@ -32,7 +32,8 @@ static SymbolId singleObject(const WarpState &State, const LaneValue &Address,
 }
 
 /// Reads a constant table whose contents the module shows.
-static std::optional<LaneValue> readConstant(WarpState &State, const LoadInst &Load,
+static std::optional<LaneValue> readConstant(WarpState &State,
+                                             const LoadInst &Load,
                                              const LaneValue &Address,
                                              SymbolId Object) {
   const GlobalVariable *Table = nullptr;
@@ -62,13 +63,15 @@ static LaneValue readParameter(WarpState &State, const LoadInst &Load,
   const uint64_t Offset = Address.Constant[__builtin_ctz(State.Lanes)];
   const std::string Key = "param" + std::to_string(Object) + "+" +
                           std::to_string(Offset) + ":" + std::to_string(Bits);
-  auto [At, New] = State.Registers.try_emplace(Key, State.Math.symbols().size());
+  auto [At, New] =
+      State.Registers.try_emplace(Key, State.Math.symbols().size());
   if (New) {
     const Symbol &Whole = State.Math.symbols()[Object];
     Symbol S;
     S.Kind = SymbolKind::Parameter;
     S.Uniform = true;
-    S.Description = "byte " + std::to_string(Offset) + " of " + Whole.Description;
+    S.Description =
+        "byte " + std::to_string(Offset) + " of " + Whole.Description;
     State.Math.symbols().add(std::move(S));
   }
   return symbolValue(Bits, At->second);
@@ -115,8 +118,9 @@ static void evaluateLoad(WarpState &State, const LoadInst &Load) {
     Private |= State.Math.symbols()[T.Symbol].Kind == SymbolKind::PrivateBase;
   if (const LaneMask Open = State.Lanes & ~Known)
     assignLanes(Result,
-                State.Math.fresh(Bits, SymbolKind::Loaded, Uniform && !Known && !Private,
-                                 Description, NoSymbol),
+                State.Math.fresh(Bits, SymbolKind::Loaded,
+                                 Uniform && !Known && !Private, Description,
+                                 NoSymbol),
                 Open);
   setValue(State, Load, 0, Result);
 }

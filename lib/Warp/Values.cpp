@@ -21,7 +21,8 @@ using namespace llvm;
 static bool isTooWide(const Type *Ty) {
   const auto *Integer = dyn_cast<IntegerType>(Ty->getScalarType());
   return (Integer && Integer->getBitWidth() > 64) ||
-         Ty->getScalarType()->isFP128Ty() || Ty->getScalarType()->isPPC_FP128Ty();
+         Ty->getScalarType()->isFP128Ty() ||
+         Ty->getScalarType()->isPPC_FP128Ty();
 }
 
 LaneValue addressOf(WarpState &State, const Value *Object) {
@@ -43,9 +44,9 @@ LaneValue addressOf(WarpState &State, const Value *Object) {
   auto [At, New] = State.Named.try_emplace(Key, State.Math.symbols().size());
   if (New) {
     Symbol S;
-    S.Kind = Shared                      ? SymbolKind::SharedBase
-             : isa<AllocaInst>(Object)   ? SymbolKind::PrivateBase
-                                         : SymbolKind::GlobalBase;
+    S.Kind = Shared                    ? SymbolKind::SharedBase
+             : isa<AllocaInst>(Object) ? SymbolKind::PrivateBase
+                                       : SymbolKind::GlobalBase;
     S.Uniform = true;
     S.Name = Object->getName().str();
     S.Description = "the address of '" + S.Name + "'";
@@ -72,26 +73,31 @@ static LaneValue parameterValue(WarpState &State, const Argument &A) {
   return symbolValue(Bits, At->second);
 }
 
-static LaneValue constantOf(WarpState &State, const Constant *C, unsigned Index) {
+static LaneValue constantOf(WarpState &State, const Constant *C,
+                            unsigned Index) {
   const unsigned Bits = scalarBits(C->getType(), State.Layout);
   Arithmetic &Math = State.Math;
   if (C->getType()->isAggregateType() || C->getType()->isVectorTy()) {
     // Walk down to the flattened component.
-    for (unsigned I = 0; const Constant *Element = C->getAggregateElement(I); ++I) {
+    for (unsigned I = 0; const Constant *Element = C->getAggregateElement(I);
+         ++I) {
       const unsigned Width = componentCount(Element->getType());
       if (Index < Width)
         return constantOf(State, Element, Index);
       Index -= Width;
     }
-    return Math.fresh(64, SymbolKind::Opaque, false, "a constant of many parts");
+    return Math.fresh(64, SymbolKind::Opaque, false,
+                      "a constant of many parts");
   }
   if (isTooWide(C->getType()))
-    return Math.fresh(64, SymbolKind::Opaque, false, "a number wider than 64 bits");
+    return Math.fresh(64, SymbolKind::Opaque, false,
+                      "a number wider than 64 bits");
   if (const auto *Number = dyn_cast<ConstantInt>(C))
     return constantValue(Bits, Number->getZExtValue());
   if (const auto *Number = dyn_cast<ConstantFP>(C))
     return constantValue(
-        Bits, Number->getValueAPF().bitcastToAPInt().extractBitsAsZExtValue(Bits, 0));
+        Bits,
+        Number->getValueAPF().bitcastToAPInt().extractBitsAsZExtValue(Bits, 0));
   if (C->isNullValue())
     return constantValue(Bits, 0);
   if (isa<UndefValue>(C))
@@ -125,7 +131,8 @@ static LaneValue constantOf(WarpState &State, const Constant *C, unsigned Index)
 LaneValue valueOf(WarpState &State, const Value *V, unsigned Index) {
   if (const auto *C = dyn_cast<Constant>(V))
     return constantOf(State, C, Index);
-  if (const auto *A = dyn_cast<Argument>(V); A && componentCount(A->getType()) == 1)
+  if (const auto *A = dyn_cast<Argument>(V);
+      A && componentCount(A->getType()) == 1)
     return parameterValue(State, *A);
   if (const auto *I = dyn_cast<Instruction>(V))
     if (State.Program.isNeeded(I) && Index < componentCount(I->getType()))
@@ -156,7 +163,8 @@ void setUnknown(WarpState &State, const Instruction &I, SymbolKind Kind,
       for (uint64_t N = 0; N < Array->getNumElements(); ++N)
         Collect(Array->getElementType());
     else
-      Widths.append(std::max(1u, componentCount(Ty)), scalarBits(Ty, State.Layout));
+      Widths.append(std::max(1u, componentCount(Ty)),
+                    scalarBits(Ty, State.Layout));
   };
   if (!Count)
     return;
@@ -168,55 +176,84 @@ void setUnknown(WarpState &State, const Instruction &I, SymbolKind Kind,
 
 static std::optional<BinaryOperation> binaryOperation(const Instruction &I) {
   switch (I.getOpcode()) {
-  case Instruction::Add: return BinaryOperation::Add;
-  case Instruction::Sub: return BinaryOperation::Subtract;
-  case Instruction::Mul: return BinaryOperation::Multiply;
-  case Instruction::UDiv: return BinaryOperation::UDivide;
-  case Instruction::SDiv: return BinaryOperation::SDivide;
-  case Instruction::URem: return BinaryOperation::URemainder;
-  case Instruction::SRem: return BinaryOperation::SRemainder;
-  case Instruction::Shl: return BinaryOperation::ShiftLeft;
-  case Instruction::LShr: return BinaryOperation::LogicalShiftRight;
-  case Instruction::AShr: return BinaryOperation::ArithmeticShiftRight;
-  case Instruction::And: return BinaryOperation::And;
+  case Instruction::Add:
+    return BinaryOperation::Add;
+  case Instruction::Sub:
+    return BinaryOperation::Subtract;
+  case Instruction::Mul:
+    return BinaryOperation::Multiply;
+  case Instruction::UDiv:
+    return BinaryOperation::UDivide;
+  case Instruction::SDiv:
+    return BinaryOperation::SDivide;
+  case Instruction::URem:
+    return BinaryOperation::URemainder;
+  case Instruction::SRem:
+    return BinaryOperation::SRemainder;
+  case Instruction::Shl:
+    return BinaryOperation::ShiftLeft;
+  case Instruction::LShr:
+    return BinaryOperation::LogicalShiftRight;
+  case Instruction::AShr:
+    return BinaryOperation::ArithmeticShiftRight;
+  case Instruction::And:
+    return BinaryOperation::And;
   case Instruction::Or:
     return cast<PossiblyDisjointInst>(I).isDisjoint() ? BinaryOperation::Add
                                                       : BinaryOperation::Or;
-  case Instruction::Xor: return BinaryOperation::Xor;
-  default: return std::nullopt;
+  case Instruction::Xor:
+    return BinaryOperation::Xor;
+  default:
+    return std::nullopt;
   }
 }
 
-static LaneValue compareValues(WarpState &State, const ICmpInst &I, unsigned Index) {
+static LaneValue compareValues(WarpState &State, const ICmpInst &I,
+                               unsigned Index) {
   LaneValue A = valueOf(State, I.getOperand(0), Index);
   LaneValue B = valueOf(State, I.getOperand(1), Index);
   Arithmetic &Math = State.Math;
   const LaneMask Lanes = State.Lanes;
   switch (I.getPredicate()) {
-  case CmpInst::ICMP_EQ: return Math.compare(Comparison::Equal, A, B, Lanes);
-  case CmpInst::ICMP_NE: return Math.compare(Comparison::NotEqual, A, B, Lanes);
-  case CmpInst::ICMP_ULT: return Math.compare(Comparison::ULess, A, B, Lanes);
-  case CmpInst::ICMP_ULE: return Math.compare(Comparison::ULessEqual, A, B, Lanes);
-  case CmpInst::ICMP_UGT: return Math.compare(Comparison::ULess, B, A, Lanes);
-  case CmpInst::ICMP_UGE: return Math.compare(Comparison::ULessEqual, B, A, Lanes);
-  case CmpInst::ICMP_SLT: return Math.compare(Comparison::SLess, A, B, Lanes);
-  case CmpInst::ICMP_SLE: return Math.compare(Comparison::SLessEqual, A, B, Lanes);
-  case CmpInst::ICMP_SGT: return Math.compare(Comparison::SLess, B, A, Lanes);
-  default: return Math.compare(Comparison::SLessEqual, B, A, Lanes);
+  case CmpInst::ICMP_EQ:
+    return Math.compare(Comparison::Equal, A, B, Lanes);
+  case CmpInst::ICMP_NE:
+    return Math.compare(Comparison::NotEqual, A, B, Lanes);
+  case CmpInst::ICMP_ULT:
+    return Math.compare(Comparison::ULess, A, B, Lanes);
+  case CmpInst::ICMP_ULE:
+    return Math.compare(Comparison::ULessEqual, A, B, Lanes);
+  case CmpInst::ICMP_UGT:
+    return Math.compare(Comparison::ULess, B, A, Lanes);
+  case CmpInst::ICMP_UGE:
+    return Math.compare(Comparison::ULessEqual, B, A, Lanes);
+  case CmpInst::ICMP_SLT:
+    return Math.compare(Comparison::SLess, A, B, Lanes);
+  case CmpInst::ICMP_SLE:
+    return Math.compare(Comparison::SLessEqual, A, B, Lanes);
+  case CmpInst::ICMP_SGT:
+    return Math.compare(Comparison::SLess, B, A, Lanes);
+  default:
+    return Math.compare(Comparison::SLessEqual, B, A, Lanes);
   }
 }
 
-static LaneValue elementAddress(WarpState &State, const GetElementPtrInst &GEP) {
+static LaneValue elementAddress(WarpState &State,
+                                const GetElementPtrInst &GEP) {
   LaneValue Address = valueOf(State, GEP.getPointerOperand());
-  for (auto Part = gep_type_begin(GEP), End = gep_type_end(GEP); Part != End; ++Part) {
+  for (auto Part = gep_type_begin(GEP), End = gep_type_end(GEP); Part != End;
+       ++Part) {
     if (StructType *Struct = Part.getStructTypeOrNull()) {
-      const unsigned Field = cast<ConstantInt>(Part.getOperand())->getZExtValue();
-      Address = add(Address, constantValue(64, State.Layout.getStructLayout(Struct)
-                                                   ->getElementOffset(Field)));
+      const unsigned Field =
+          cast<ConstantInt>(Part.getOperand())->getZExtValue();
+      Address =
+          add(Address, constantValue(64, State.Layout.getStructLayout(Struct)
+                                             ->getElementOffset(Field)));
       continue;
     }
     LaneValue Index = valueOf(State, Part.getOperand());
-    Index = Index.Bits < 64 ? State.Math.signExtend(Index, 64, State.Lanes) : Index;
+    Index =
+        Index.Bits < 64 ? State.Math.signExtend(Index, 64, State.Lanes) : Index;
     LaneNumbers Stride;
     Stride.fill(Part.getSequentialElementStride(State.Layout));
     Address = add(Address, multiply(Index, Stride));
@@ -303,9 +340,9 @@ void evaluate(WarpState &State, const Instruction &I) {
   if (auto Operation = binaryOperation(I)) {
     for (unsigned Index = 0; Index < Count; ++Index)
       setValue(State, I, Index,
-               State.Math.binary(*Operation, valueOf(State, I.getOperand(0), Index),
-                                 valueOf(State, I.getOperand(1), Index),
-                                 State.Lanes));
+               State.Math.binary(
+                   *Operation, valueOf(State, I.getOperand(0), Index),
+                   valueOf(State, I.getOperand(1), Index), State.Lanes));
     return;
   }
   if (const auto *Cast = dyn_cast<CastInst>(&I))
@@ -316,7 +353,8 @@ void evaluate(WarpState &State, const Instruction &I) {
   case Instruction::GetElementPtr:
     if (Count != 1)
       break;
-    return setValue(State, I, 0, elementAddress(State, cast<GetElementPtrInst>(I)));
+    return setValue(State, I, 0,
+                    elementAddress(State, cast<GetElementPtrInst>(I)));
   case Instruction::ICmp:
     for (unsigned Index = 0; Index < Count; ++Index)
       setValue(State, I, Index, compareValues(State, cast<ICmpInst>(I), Index));
@@ -338,8 +376,8 @@ void evaluate(WarpState &State, const Instruction &I) {
     return;
   case Instruction::ExtractValue: {
     const auto &Extract = cast<ExtractValueInst>(I);
-    const unsigned First =
-        flatIndex(Extract.getAggregateOperand()->getType(), Extract.getIndices());
+    const unsigned First = flatIndex(Extract.getAggregateOperand()->getType(),
+                                     Extract.getIndices());
     for (unsigned Index = 0; Index < Count; ++Index)
       setValue(State, I, Index,
                valueOf(State, Extract.getAggregateOperand(), First + Index));
@@ -351,10 +389,11 @@ void evaluate(WarpState &State, const Instruction &I) {
     const unsigned Width =
         componentCount(Insert.getInsertedValueOperand()->getType());
     for (unsigned Index = 0; Index < Count; ++Index)
-      setValue(State, I, Index,
-               Index >= First && Index < First + Width
-                   ? valueOf(State, Insert.getInsertedValueOperand(), Index - First)
-                   : valueOf(State, Insert.getAggregateOperand(), Index));
+      setValue(
+          State, I, Index,
+          Index >= First && Index < First + Width
+              ? valueOf(State, Insert.getInsertedValueOperand(), Index - First)
+              : valueOf(State, Insert.getAggregateOperand(), Index));
     return;
   }
   case Instruction::ExtractElement:
@@ -366,8 +405,9 @@ void evaluate(WarpState &State, const Instruction &I) {
     if (const auto *At = dyn_cast<ConstantInt>(I.getOperand(2))) {
       for (unsigned Index = 0; Index < Count; ++Index)
         setValue(State, I, Index,
-                 Index == At->getZExtValue() ? valueOf(State, I.getOperand(1))
-                                             : valueOf(State, I.getOperand(0), Index));
+                 Index == At->getZExtValue()
+                     ? valueOf(State, I.getOperand(1))
+                     : valueOf(State, I.getOperand(0), Index));
       return;
     }
     break;
@@ -376,12 +416,13 @@ void evaluate(WarpState &State, const Instruction &I) {
     const int Left = componentCount(Shuffle.getOperand(0)->getType());
     for (unsigned Index = 0; Index < Count; ++Index) {
       const int From = Shuffle.getMaskValue(Index);
-      setValue(State, I, Index,
-               From < 0 ? State.Math.fresh(scalarBits(I.getType(), State.Layout),
-                                           SymbolKind::Undefined, false,
-                                           "an undefined value")
-               : From < Left ? valueOf(State, Shuffle.getOperand(0), From)
-                             : valueOf(State, Shuffle.getOperand(1), From - Left));
+      setValue(
+          State, I, Index,
+          From < 0 ? State.Math.fresh(scalarBits(I.getType(), State.Layout),
+                                      SymbolKind::Undefined, false,
+                                      "an undefined value")
+          : From < Left ? valueOf(State, Shuffle.getOperand(0), From)
+                        : valueOf(State, Shuffle.getOperand(1), From - Left));
     }
     return;
   }

@@ -64,8 +64,10 @@ public:
 private:
   bool runBlock(const BasicBlock *Block, std::vector<Arrival> Arrivals);
   void enterSymbolicLoop(const Loop *L);
-  void evaluatePhis(const BasicBlock *Block, const std::vector<Arrival> &Arrivals);
-  LaneValue incomingValue(const PHINode &Phi, const Arrival &From, unsigned Index);
+  void evaluatePhis(const BasicBlock *Block,
+                    const std::vector<Arrival> &Arrivals);
+  LaneValue incomingValue(const PHINode &Phi, const Arrival &From,
+                          unsigned Index);
   void evaluateLoopPhi(const PHINode &Phi, const LoopRun &Run);
   void reportAccesses(const Instruction &I, const Arrival &Here, bool Counted);
   bool runTerminator(const Instruction &I, const Arrival &Here);
@@ -101,7 +103,8 @@ bool WarpRun::run(LaneMask Lanes) {
   Arrival Start;
   Start.Lanes = Lanes;
   Start.Share.fill(WholeLane);
-  Waiting[Program.position(&Program.function().getEntryBlock())].push_back(Start);
+  Waiting[Program.position(&Program.function().getEntryBlock())].push_back(
+      Start);
   while (!Waiting.empty()) {
     auto First = Waiting.begin();
     const BasicBlock *Block = Program.blockAt(First->first);
@@ -149,8 +152,9 @@ void WarpRun::send(const BasicBlock *From, const BasicBlock *To,
     if (Same.From == From) {
       for (unsigned I = 0; I < LaneCount; ++I)
         if (A.Lanes >> I & 1)
-          Same.Share[I] = std::min(
-              WholeLane, ((Same.Lanes >> I & 1) ? Same.Share[I] : 0) + A.Share[I]);
+          Same.Share[I] =
+              std::min(WholeLane, ((Same.Lanes >> I & 1) ? Same.Share[I] : 0) +
+                                      A.Share[I]);
       Same.Lanes |= A.Lanes;
       Same.Divergent |= A.Divergent;
       return;
@@ -159,7 +163,9 @@ void WarpRun::send(const BasicBlock *From, const BasicBlock *To,
 }
 
 void WarpRun::enterSymbolicLoop(const Loop *L) {
-  llvm::erase_if(Runs, [&](const LoopRun &Run) { return !Run.L->contains(L) || Run.L == L; });
+  llvm::erase_if(Runs, [&](const LoopRun &Run) {
+    return !Run.L->contains(L) || Run.L == L;
+  });
   Runs.push_back({L, State.Math.symbols().size()});
   Symbol Trip;
   Trip.Kind = SymbolKind::Trip;
@@ -179,7 +185,7 @@ void WarpRun::evaluateLoopPhi(const PHINode &Phi, const LoopRun &Run) {
   LaneValue By = constantValue(Bits, Step.Number);
   for (auto [Value, Factor] : Step.Invariants) {
     LaneValue V = valueOf(State, Value);
-    V = V.Bits > Bits ? truncate(V, Bits)
+    V = V.Bits > Bits   ? truncate(V, Bits)
         : V.Bits < Bits ? State.Math.signExtend(V, Bits, State.Lanes)
                         : V;
     LaneNumbers Times;
@@ -211,13 +217,13 @@ LaneValue WarpRun::incomingValue(const PHINode &Phi, const Arrival &From,
     LaneValue Part = symbolValue(V.Bits, T.Symbol);
     const Symbol &Old = State.Math.symbols()[T.Symbol];
     if (T.Symbol >= From.LoopSymbols && Old.Kind != SymbolKind::SharedBase &&
-        Old.Kind != SymbolKind::Parameter && Old.Kind != SymbolKind::GlobalBase &&
+        Old.Kind != SymbolKind::Parameter &&
+        Old.Kind != SymbolKind::GlobalBase &&
         Old.Kind != SymbolKind::PrivateBase)
-      Part = State.Math.fresh(V.Bits, Old.Kind == SymbolKind::Masked
-                                          ? SymbolKind::Computed
-                                          : Old.Kind,
-                              Old.Uniform && !From.LeftDivergently,
-                              Old.Description, T.Symbol);
+      Part = State.Math.fresh(
+          V.Bits,
+          Old.Kind == SymbolKind::Masked ? SymbolKind::Computed : Old.Kind,
+          Old.Uniform && !From.LeftDivergently, Old.Description, T.Symbol);
     Renamed = add(Renamed, multiply(Part, T.Coefficient));
   }
   Renamed.Precise = V.Precise;
@@ -242,7 +248,8 @@ void WarpRun::evaluatePhis(const BasicBlock *Block,
         LaneValue In = incomingValue(Phi, A, Index);
         if (!Have)
           Value = constantValue(In.Bits, 0);
-        Uniform &= !A.Divergent && isUniform(In, State.Math.symbols(), A.Lanes) &&
+        Uniform &= !A.Divergent &&
+                   isUniform(In, State.Math.symbols(), A.Lanes) &&
                    A.Lanes == State.Lanes;
         if (Origin == NoSymbol)
           Origin = A.CauseSymbol;
@@ -270,14 +277,14 @@ void WarpRun::reportAccesses(const Instruction &I, const Arrival &Here,
                              bool Counted) {
   for (unsigned Index : Program.accessesAt(&I)) {
     const SharedAccess &Access = Program.accesses()[Index];
-    LaneValue Address = Access.Address ? valueOf(State, Access.Address)
-                                       : constantValue(64, 0);
+    LaneValue Address =
+        Access.Address ? valueOf(State, Access.Address) : constantValue(64, 0);
     Address = add(Address.Bits == 64 ? Address : zeroExtend(Address, 64),
                   constantValue(64, Access.Offset));
     if (Access.Rule == AddressRule::MatrixFragment)
       Address = fragmentRows(State.Math, Access, Address,
                              valueOf(State, Access.Pitch), State.Lanes);
-    WarpRequest Request{Index,   State.Warp, State.Lanes,     State.Certain,
+    WarpRequest Request{Index,   State.Warp, State.Lanes,      State.Certain,
                         Counted, Here.Cause, Here.CauseSymbol, &Address};
     if (Access.Predicated)
       Request.Certain = 0;
@@ -310,8 +317,9 @@ bool WarpRun::runBlock(const BasicBlock *Block, std::vector<Arrival> Arrivals) {
   for (const Arrival &A : Arrivals) {
     for (unsigned I = 0; I < LaneCount; ++I)
       if (A.Lanes >> I & 1)
-        Here.Share[I] = std::min(
-            WholeLane, ((Here.Lanes >> I & 1) ? Here.Share[I] : 0) + A.Share[I]);
+        Here.Share[I] =
+            std::min(WholeLane,
+                     ((Here.Lanes >> I & 1) ? Here.Share[I] : 0) + A.Share[I]);
     Here.Lanes |= A.Lanes;
     Here.Divergent |= A.Divergent;
     if (!Here.Cause) {
@@ -361,9 +369,11 @@ bool WarpRun::runBlock(const BasicBlock *Block, std::vector<Arrival> Arrivals) {
 
 /// Whether an unpredictable choice among \p To decides if a loop goes on; if
 /// so, every such loop is to be run symbolically.
-bool WarpRun::leavesLoops(const BasicBlock *From, ArrayRef<const BasicBlock *> To) {
+bool WarpRun::leavesLoops(const BasicBlock *From,
+                          ArrayRef<const BasicBlock *> To) {
   bool New = false;
-  for (const Loop *L = Program.loops().getLoopFor(From); L; L = L->getParentLoop()) {
+  for (const Loop *L = Program.loops().getLoopFor(From); L;
+       L = L->getParentLoop()) {
     bool Stays = false, Leaves = false;
     for (const BasicBlock *Block : To)
       (L->contains(Block) ? Stays : Leaves) = true;
@@ -387,7 +397,8 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
   else if (const auto *Switch = dyn_cast<SwitchInst>(&I))
     Condition = valueOf(State, Switch->getCondition());
   else
-    Condition = State.Math.fresh(64, SymbolKind::Opaque, false, "an indirect jump");
+    Condition =
+        State.Math.fresh(64, SymbolKind::Opaque, false, "an indirect jump");
 
   SmallSetVector<const BasicBlock *, 4> Targets;
   for (const BasicBlock *To : successors(From))
@@ -408,7 +419,8 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
       const uint64_t Each = Here.Share[Lane] / Targets.size();
       for (unsigned T = 0; T < Parts.size(); ++T) {
         Parts[T].Lanes |= 1u << Lane;
-        Parts[T].Share[Lane] = T ? Each : Here.Share[Lane] - Each * (Parts.size() - 1);
+        Parts[T].Share[Lane] =
+            T ? Each : Here.Share[Lane] - Each * (Parts.size() - 1);
       }
       continue;
     }
@@ -422,7 +434,8 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
         if (Case.getCaseValue()->getZExtValue() == Condition.Constant[Lane])
           To = Case.getCaseSuccessor();
     }
-    Parts[std::distance(Targets.begin(), llvm::find(Targets, To))].Lanes |= 1u << Lane;
+    Parts[std::distance(Targets.begin(), llvm::find(Targets, To))].Lanes |=
+        1u << Lane;
   }
   const Loop *Inner = Program.loops().getLoopFor(From);
   bool Leaves = false, Stays = false;
@@ -431,7 +444,8 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
       (Inner->contains(Targets[T]) ? Stays : Leaves) = true;
   if (Leaves && Stays)
     UnevenLoops.insert(Inner);
-  if (llvm::count_if(Parts, [](const Arrival &Part) { return Part.Lanes != 0; }) > 1)
+  if (llvm::count_if(Parts,
+                     [](const Arrival &Part) { return Part.Lanes != 0; }) > 1)
     SplitBlocks.insert(From);
   if (Open) {
     const SymbolId Blamed = firstSymbol(Condition, Open);
@@ -460,8 +474,8 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
   return true;
 }
 
-/// Whether the compiler can tell the trip count of \p L without a division: some
-/// variable of it advances by a constant.
+/// Whether the compiler can tell the trip count of \p L without a division:
+/// some variable of it advances by a constant.
 static bool isUnrollable(const KernelProgram &Program, const Loop *L) {
   for (const PHINode &Phi : L->getHeader()->phis()) {
     KernelProgram::Step Step;
@@ -477,7 +491,8 @@ static void addTwins(const KernelProgram &Program, const BasicBlock *Split,
   const Instruction *Branch = Split->getTerminator();
   if (Branch->getNumSuccessors() != 2)
     return;
-  const BasicBlock *Then = Branch->getSuccessor(0), *Else = Branch->getSuccessor(1);
+  const BasicBlock *Then = Branch->getSuccessor(0),
+                   *Else = Branch->getSuccessor(1);
   const BasicBlock *Join = Then->getUniqueSuccessor();
   if (!Join || Join != Else->getUniqueSuccessor())
     return;
@@ -486,13 +501,15 @@ static void addTwins(const KernelProgram &Program, const BasicBlock *Split,
     for (unsigned B = 0; B < Accesses.size(); ++B)
       if (Accesses[A].Instruction->getParent() == Then &&
           Accesses[B].Instruction->getParent() == Else &&
-          Accesses[A].Kind == Accesses[B].Kind && Accesses[A].Bytes == Accesses[B].Bytes)
+          Accesses[A].Kind == Accesses[B].Kind &&
+          Accesses[A].Bytes == Accesses[B].Bytes)
         Found.insert({A, B});
 }
 
 ExecutionResult
-executeBlock(const KernelProgram &Program, const Launch &L, SymbolTable &Symbols,
-             const Budget &Limits, const std::function<void()> &Restart,
+executeBlock(const KernelProgram &Program, const Launch &L,
+             SymbolTable &Symbols, const Budget &Limits,
+             const std::function<void()> &Restart,
              const std::function<void(const WarpRequest &)> &Report) {
   SetVector<const Loop *> SymbolicLoops;
   SmallPtrSet<const Loop *, 4> UnevenLoops;
@@ -513,8 +530,8 @@ executeBlock(const KernelProgram &Program, const Launch &L, SymbolTable &Symbols
       const unsigned Left = Threads - Warp * LaneCount;
       const LaneMask Lanes = Left >= LaneCount ? AllLanes : (1u << Left) - 1;
       const unsigned Before = SymbolicLoops.size();
-      WarpRun Run(State, Limits, SymbolicLoops, UnevenLoops, SplitBlocks, Result.Steps,
-                  Report);
+      WarpRun Run(State, Limits, SymbolicLoops, UnevenLoops, SplitBlocks,
+                  Result.Steps, Report);
       if (Run.run(Lanes))
         continue;
       if (SymbolicLoops.size() > Before) {
@@ -525,15 +542,15 @@ executeBlock(const KernelProgram &Program, const Launch &L, SymbolTable &Symbols
       for (const Loop *Each : Program.loops().getLoopsInPreorder())
         Again |= SymbolicLoops.insert(Each);
       if (!Again) {
-        Result.Incomplete = "the budget of " + std::to_string(Limits.Steps) +
-                            " steps is spent";
+        Result.Incomplete =
+            "the budget of " + std::to_string(Limits.Steps) + " steps is spent";
         return Result;
       }
     }
   }
   for (unsigned I = 0; I < Program.accesses().size(); ++I)
-    for (const Loop *L =
-             Program.loops().getLoopFor(Program.accesses()[I].Instruction->getParent());
+    for (const Loop *L = Program.loops().getLoopFor(
+             Program.accesses()[I].Instruction->getParent());
          L; L = L->getParentLoop())
       if (UnevenLoops.contains(L) && isUnrollable(Program, L))
         Result.Regroupable.insert(I);

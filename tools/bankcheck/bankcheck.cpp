@@ -53,7 +53,8 @@ static int evaluateTables(const Options &O, llvm::raw_ostream &OS) {
 
 /// Analyses all files into \p Run; false if one failed. What went wrong is
 /// said on standard error, so that the report stays a report.
-static bool analyseFiles(const Options &O, const std::string &Toolkit, RunReport &Run) {
+static bool analyseFiles(const Options &O, const std::string &Toolkit,
+                         RunReport &Run) {
   bool Good = true;
   const bool Colors = wantsColors(O, llvm::errs());
   for (const std::string &File : O.Files) {
@@ -70,8 +71,11 @@ static bool analyseFiles(const Options &O, const std::string &Toolkit, RunReport
     for (const KernelReport &K : Report.Kernels)
       if (!K.Unanalysable.empty())
         printDiagnostic(llvm::errs(), K.At, "warning",
-                        "kernel '" + K.Name + "' is not analysed: " + K.Unanalysable, Colors);
-    std::move(Report.Kernels.begin(), Report.Kernels.end(), std::back_inserter(Run.Kernels));
+                        "kernel '" + K.Name +
+                            "' is not analysed: " + K.Unanalysable,
+                        Colors);
+    std::move(Report.Kernels.begin(), Report.Kernels.end(),
+              std::back_inserter(Run.Kernels));
   }
   return Good;
 }
@@ -89,7 +93,8 @@ int main(int Argc, const char **Argv) {
     return Clean;
   }
   if (O.Version) {
-    llvm::outs() << "bankcheck " BANKCHECK_VERSION " (LLVM " LLVM_VERSION_STRING ")\n";
+    llvm::outs() << "bankcheck " BANKCHECK_VERSION " (LLVM " LLVM_VERSION_STRING
+                    ")\n";
     return Clean;
   }
   if (O.Files.empty()) {
@@ -119,8 +124,8 @@ int main(int Argc, const char **Argv) {
     printText(OS, Run, O.Verbose, wantsColors(O, OS));
   OS.flush();
   if (OS.has_error()) {
-    error((O.Output.empty() ? "standard output" : O.Output) + ": cannot write it: " +
-          OS.error().message());
+    error((O.Output.empty() ? "standard output" : O.Output) +
+          ": cannot write it: " + OS.error().message());
     OS.clear_error();
     return Failed;
   }

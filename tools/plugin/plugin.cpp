@@ -18,7 +18,8 @@
 using namespace bankcheck;
 
 /// The compiler's own name of a place.
-static clang::SourceLocation locate(const SourcePoint &At, clang::SourceManager &Sources) {
+static clang::SourceLocation locate(const SourcePoint &At,
+                                    clang::SourceManager &Sources) {
   if (!At.Line)
     return {};
   auto File = Sources.getFileManager().getOptionalFileRef(At.File);
@@ -28,7 +29,8 @@ static clang::SourceLocation locate(const SourcePoint &At, clang::SourceManager 
 
 /// Reports findings the way backend passes do, so that -w, -Werror,
 /// -W[no-]backend-plugin and diagnostic pragmas apply by place.
-static void report(const std::vector<Finding> &Findings, clang::CompilerInstance &CI) {
+static void report(const std::vector<Finding> &Findings,
+                   clang::CompilerInstance &CI) {
   clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
   for (const Finding &F : Findings) {
     const clang::SourceLocation Here = locate(F.At, CI.getSourceManager());
@@ -36,7 +38,9 @@ static void report(const std::vector<Finding> &Findings, clang::CompilerInstance
         << F.Message + " [" + F.Rule + "]";
     for (const Note &N : F.Notes) {
       clang::SourceLocation At = locate(N.At, CI.getSourceManager());
-      Diags.Report(At.isValid() ? At : Here, clang::diag::note_fe_backend_plugin) << N.Message;
+      Diags.Report(At.isValid() ? At : Here,
+                   clang::diag::note_fe_backend_plugin)
+          << N.Message;
     }
   }
 }
@@ -45,16 +49,17 @@ namespace {
 
 class BankcheckAction : public clang::PluginASTAction {
 protected:
-  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance &CI,
-                                                        llvm::StringRef) override {
+  std::unique_ptr<clang::ASTConsumer>
+  CreateASTConsumer(clang::CompilerInstance &CI, llvm::StringRef) override {
     // The action is gone by the end of the translation unit.
-    return std::make_unique<DeviceRecorder>(CI, nullptr, [O = Parsed, &CI](DeviceModule &&Module) {
-      // The compile has failed; its errors are what the user needs to see.
-      if (CI.getDiagnostics().hasErrorOccurred())
-        return;
-      optimise(Module);
-      report(findConflicts(analyse(Module, O.Analysis), O.MinWays), CI);
-    });
+    return std::make_unique<DeviceRecorder>(
+        CI, nullptr, [O = Parsed, &CI](DeviceModule &&Module) {
+          // The compile has failed; its errors are what the user needs to see.
+          if (CI.getDiagnostics().hasErrorOccurred())
+            return;
+          optimise(Module);
+          report(findConflicts(analyse(Module, O.Analysis), O.MinWays), CI);
+        });
   }
 
   bool ParseArgs(const clang::CompilerInstance &CI,

@@ -46,11 +46,13 @@ struct Options {
 };
 
 /// Parses a tool's arguments, its own name left out.
-llvm::Expected<Options> parseToolOptions(llvm::ArrayRef<const char *> Arguments);
+llvm::Expected<Options>
+parseToolOptions(llvm::ArrayRef<const char *> Arguments);
 
 /// Parses a plugin's arguments: "block=32,8", "v". Only the options that make
 /// sense inside a compiler are known.
-llvm::Expected<Options> parsePluginOptions(const std::vector<std::string> &Arguments);
+llvm::Expected<Options>
+parsePluginOptions(const std::vector<std::string> &Arguments);
 
 /// Prints the table of options.
 void printHelp(llvm::raw_ostream &OS);

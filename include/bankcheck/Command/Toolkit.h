@@ -25,7 +25,8 @@ std::string ownHeaders();
 
 /// Clang arguments for the device pass of \p File, without the program name.
 /// \p Toolkit: from findToolkit.
-std::vector<std::string> deviceArguments(const Options &O, const std::string &File,
+std::vector<std::string> deviceArguments(const Options &O,
+                                         const std::string &File,
                                          const std::string &Toolkit);
 
 } // namespace bankcheck

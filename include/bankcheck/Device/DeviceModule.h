@@ -83,9 +83,9 @@ struct DeviceModule {
   std::unique_ptr<llvm::Module> Module;
   std::vector<Alternative> Alternatives;
   std::vector<Kernel> Kernels;
-  std::vector<AccessOrigin> Origins; ///< By identity.
-  std::vector<SharedArray> Arrays;   ///< In the order of declaration.
-  std::string Architecture;          ///< "sm_90".
+  std::vector<AccessOrigin> Origins;       ///< By identity.
+  std::vector<SharedArray> Arrays;         ///< In the order of declaration.
+  std::string Architecture;                ///< "sm_90".
   std::map<std::string, SourceFile> Files; ///< By absolute path.
 };
 

@@ -31,7 +31,7 @@ struct AnalysisOptions {
 struct WorstRequest {
   unsigned Warp = 0;
   WavefrontCount Count;
-  Request Example; ///< See RequestCost::Example.
+  Request Example;   ///< See RequestCost::Example.
   std::string Words; ///< See RequestCost::Words.
 };
 
@@ -68,7 +68,8 @@ struct KernelReport {
 
 /// Runs all kernels. Kernels that cannot be run are in the result, with the
 /// reason.
-std::vector<KernelReport> analyse(DeviceModule &Module, const AnalysisOptions &Options);
+std::vector<KernelReport> analyse(DeviceModule &Module,
+                                  const AnalysisOptions &Options);
 
 /// "load", "store", "atomic", "ldmatrix", "stmatrix" or "async-copy".
 const char *operationName(RequestKind Kind);

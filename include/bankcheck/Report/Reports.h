@@ -27,11 +27,13 @@ struct RunReport {
 
 /// Warnings in clang's style: place, message, source line, caret, notes.
 /// \p Verbose: also what was analysed, access by access.
-void printText(llvm::raw_ostream &OS, const RunReport &Report, bool Verbose, bool Colors);
+void printText(llvm::raw_ostream &OS, const RunReport &Report, bool Verbose,
+               bool Colors);
 
 /// "file:line:column: severity: message" alone, for errors.
-void printDiagnostic(llvm::raw_ostream &OS, const SourcePoint &At, llvm::StringRef Severity,
-                     llvm::StringRef Message, bool Colors);
+void printDiagnostic(llvm::raw_ostream &OS, const SourcePoint &At,
+                     llvm::StringRef Severity, llvm::StringRef Message,
+                     bool Colors);
 
 /// One JSON object for the whole run; README.md describes it.
 void printJson(llvm::raw_ostream &OS, const RunReport &Report);

@@ -23,13 +23,32 @@
 namespace bankcheck {
 
 enum class BinaryOperation : uint8_t {
-  Add, Subtract, Multiply, UDivide, SDivide, URemainder, SRemainder,
-  ShiftLeft, LogicalShiftRight, ArithmeticShiftRight, And, Or, Xor,
-  UMin, UMax, SMin, SMax
+  Add,
+  Subtract,
+  Multiply,
+  UDivide,
+  SDivide,
+  URemainder,
+  SRemainder,
+  ShiftLeft,
+  LogicalShiftRight,
+  ArithmeticShiftRight,
+  And,
+  Or,
+  Xor,
+  UMin,
+  UMax,
+  SMin,
+  SMax
 };
 
 enum class Comparison : uint8_t {
-  Equal, NotEqual, ULess, ULessEqual, SLess, SLessEqual
+  Equal,
+  NotEqual,
+  ULess,
+  ULessEqual,
+  SLess,
+  SLessEqual
 };
 
 /// Where new symbols come from. Equal uniform operands give equal symbols, so

@@ -28,20 +28,20 @@ using SymbolId = uint32_t;
 inline constexpr SymbolId NoSymbol = ~0u;
 
 enum class SymbolKind : uint8_t {
-  Parameter,     ///< A kernel parameter that the launch does not give.
-  BlockIndex,    ///< blockIdx.
-  GridSize,      ///< gridDim.
-  BlockSize,     ///< blockDim of a launch whose shape is not known.
-  SharedBase,    ///< Start of a shared array, in units of its alignment.
-  GlobalBase,    ///< Start of any other global variable.
-  PrivateBase,   ///< Start of a private array.
-  Loaded,        ///< A value loaded from memory.
-  Trip,          ///< Iteration number of a loop of unknown trip count.
-  Merged,        ///< One of several values; a branch nobody can predict chose.
-  Masked,        ///< The low bits of another symbolic value (Inner, LowBits).
-  Computed,      ///< Result of an operation on symbols that is not affine.
-  Opaque,        ///< Result of a call or of inline assembly.
-  Undefined      ///< undef or poison.
+  Parameter,   ///< A kernel parameter that the launch does not give.
+  BlockIndex,  ///< blockIdx.
+  GridSize,    ///< gridDim.
+  BlockSize,   ///< blockDim of a launch whose shape is not known.
+  SharedBase,  ///< Start of a shared array, in units of its alignment.
+  GlobalBase,  ///< Start of any other global variable.
+  PrivateBase, ///< Start of a private array.
+  Loaded,      ///< A value loaded from memory.
+  Trip,        ///< Iteration number of a loop of unknown trip count.
+  Merged,      ///< One of several values; a branch nobody can predict chose.
+  Masked,      ///< The low bits of another symbolic value (Inner, LowBits).
+  Computed,    ///< Result of an operation on symbols that is not affine.
+  Opaque,      ///< Result of a call or of inline assembly.
+  Undefined    ///< undef or poison.
 };
 
 struct Symbol {

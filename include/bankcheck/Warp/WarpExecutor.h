@@ -34,9 +34,9 @@ struct LaneValue;
 
 /// One warp-level execution of an access.
 struct WarpRequest {
-  unsigned Access; ///< Index into KernelProgram::accesses().
-  unsigned Warp;   ///< Within the block.
-  LaneMask Active; ///< Lanes that may execute it.
+  unsigned Access;  ///< Index into KernelProgram::accesses().
+  unsigned Warp;    ///< Within the block.
+  LaneMask Active;  ///< Lanes that may execute it.
   LaneMask Certain; ///< Lanes that surely do.
   /// The loops around it all have known trip counts.
   bool Counted;
@@ -68,10 +68,11 @@ struct ExecutionResult {
 
 /// Runs every warp of one block of \p L. \p Restart is called when requests
 /// reported so far must be forgotten, \p Report for each request.
-ExecutionResult executeBlock(const KernelProgram &Program, const Launch &L,
-                             SymbolTable &Symbols, const Budget &Limits,
-                             const std::function<void()> &Restart,
-                             const std::function<void(const WarpRequest &)> &Report);
+ExecutionResult
+executeBlock(const KernelProgram &Program, const Launch &L,
+             SymbolTable &Symbols, const Budget &Limits,
+             const std::function<void()> &Restart,
+             const std::function<void(const WarpRequest &)> &Report);
 
 } // namespace bankcheck
 
