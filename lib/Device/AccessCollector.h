@@ -1,5 +1,5 @@
 //===- AccessCollector.h - Finds the shared-memory accesses of an optimised
-//kernel
+// kernel
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -19,10 +19,6 @@ namespace bankcheck {
 std::vector<SharedAccess>
 collectAccesses(llvm::Function &F, const std::vector<AccessOrigin> &Origins,
                 std::vector<unsigned> *DeadStores);
-
-/// A static array that \p F reads at a constant place and never writes, or "".
-/// nvcc sees that such a load is undefined, and may drop what depends on it.
-std::string undefinedArray(llvm::Function &F);
 
 } // namespace bankcheck
 

@@ -8,6 +8,7 @@
 
 #include "bankcheck/Device/Optimisation.h"
 #include "AccessCollector.h"
+#include "ArrayUses.h"
 #include "Identity.h"
 #include "Libdevice.h"
 #include "Preparation.h"

@@ -1,5 +1,5 @@
 //===- Preparation.cpp - Before optimisation: everything inlinable, shared
-//memory opaque
+// memory opaque
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.

@@ -1,0 +1,33 @@
+//===- AccessKinds.h - What one instruction does to shared memory
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef BANKCHECK_LIB_DEVICE_ACCESSKINDS_H
+#define BANKCHECK_LIB_DEVICE_ACCESSKINDS_H
+
+#include "bankcheck/Device/SharedAccess.h"
+#include "llvm/IR/InstrTypes.h"
+
+namespace bankcheck {
+
+/// Whether an address is shared memory, may be, or is something else.
+enum class Space { Shared, Maybe, Other };
+Space spaceOf(const llvm::Value *Address);
+
+/// Bytes that a value of type \p Ty takes in memory.
+unsigned storeBytes(const llvm::Type *Ty, const llvm::DataLayout &Layout);
+
+/// An access of \p I to \p Address, with what is known of its array.
+SharedAccess makeAccess(const llvm::Instruction &I, const llvm::Value *Address,
+                        RequestKind Kind, unsigned Bytes);
+
+/// Adds the access of an atomic instruction.
+void collectAtomic(const llvm::Instruction &I, const llvm::Value *Address,
+                   std::vector<SharedAccess> &Found);
+
+} // namespace bankcheck
+
+#endif // BANKCHECK_LIB_DEVICE_ACCESSKINDS_H

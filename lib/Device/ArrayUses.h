@@ -1,0 +1,30 @@
+//===- ArrayUses.h - Arrays that are only read, or only written
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+#ifndef BANKCHECK_LIB_DEVICE_ARRAYUSES_H
+#define BANKCHECK_LIB_DEVICE_ARRAYUSES_H
+
+#include <string>
+#include <vector>
+
+namespace llvm {
+class Function;
+} // namespace llvm
+
+namespace bankcheck {
+
+/// A static array that \p F reads at a constant place and never writes, or "".
+/// nvcc sees that such a load is undefined, and may drop what depends on it.
+std::string undefinedArray(llvm::Function &F);
+
+/// Removes stores to static arrays that nothing reads, as nvcc does, and adds
+/// their identities to \p Removed, if it is not null.
+void removeDeadStores(llvm::Function &F, std::vector<unsigned> *Removed);
+
+} // namespace bankcheck
+
+#endif // BANKCHECK_LIB_DEVICE_ARRAYUSES_H

@@ -1,0 +1,399 @@
+//===- WarpRun.cpp - One warp on its way through a kernel
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "WarpRun.h"
+#include "FragmentRows.h"
+#include "llvm/IR/Constants.h"
+
+namespace bankcheck {
+
+using namespace llvm;
+
+const LoopRun *WarpRun::innermostRun(const BasicBlock *Block) const {
+  for (auto Run = Runs.rbegin(); Run != Runs.rend(); ++Run)
+    if (Run->L->contains(Block))
+      return &*Run;
+  return nullptr;
+}
+
+bool WarpRun::run(LaneMask Lanes) {
+  Arrival Start;
+  Start.Lanes = Lanes;
+  Start.Share.fill(WholeLane);
+  Waiting[Program.position(&Program.function().getEntryBlock())].push_back(
+      Start);
+  while (!Waiting.empty()) {
+    auto First = Waiting.begin();
+    const BasicBlock *Block = Program.blockAt(First->first);
+    std::vector<Arrival> Arrivals = std::move(First->second);
+    Waiting.erase(First);
+    if (!runBlock(Block, std::move(Arrivals)))
+      return false;
+  }
+  return true;
+}
+
+void WarpRun::send(const BasicBlock *From, const BasicBlock *To,
+                   const Arrival &Lanes) {
+  if (!Lanes.Lanes)
+    return;
+  Arrival A = Lanes;
+  A.From = From;
+  A.LoopSymbols = NoSymbol;
+  A.LeftDivergently = false;
+  // Lanes at the end of a symbolic iteration leave the loop by its exit.
+  for (auto Run = Runs.rbegin(); Run != Runs.rend(); ++Run) {
+    if (To == Run->L->getHeader() && Run->L->contains(From)) {
+      SmallVector<Loop::Edge, 4> Exits;
+      if (!Run->ExitTo) {
+        Run->L->getExitEdges(Exits);
+        if (Exits.empty())
+          return; // The loop never ends; nothing after it is reached.
+        Run->ExitFrom = Exits.front().first;
+        Run->ExitTo = Exits.front().second;
+        Run->Divergent = true;
+      }
+      A.Cause = Run->Cause;
+      A.CauseSymbol = Run->CauseSymbol;
+      const BasicBlock *ExitFrom = Run->ExitFrom, *ExitTo = Run->ExitTo;
+      A.Divergent |= Run->Divergent;
+      return send(ExitFrom, ExitTo, A);
+    }
+    if (Run->L->contains(From) && !Run->L->contains(To)) {
+      A.LoopSymbols = std::min(A.LoopSymbols, Run->FirstSymbol);
+      A.LeftDivergently |= Run->Divergent;
+    }
+  }
+  std::vector<Arrival> &There = Waiting[Program.position(To)];
+  for (Arrival &Same : There)
+    if (Same.From == From) {
+      for (unsigned I = 0; I < LaneCount; ++I)
+        if (A.Lanes >> I & 1)
+          Same.Share[I] =
+              std::min(WholeLane, ((Same.Lanes >> I & 1) ? Same.Share[I] : 0) +
+                                      A.Share[I]);
+      Same.Lanes |= A.Lanes;
+      Same.Divergent |= A.Divergent;
+      return;
+    }
+  There.push_back(A);
+}
+
+void WarpRun::enterSymbolicLoop(const Loop *L) {
+  llvm::erase_if(Runs, [&](const LoopRun &Run) {
+    return !Run.L->contains(L) || Run.L == L;
+  });
+  Runs.push_back({L, State.Math.symbols().size()});
+  Symbol Trip;
+  Trip.Kind = SymbolKind::Trip;
+  Trip.Uniform = true;
+  Trip.Description = "the iteration of a loop";
+  State.Math.symbols().add(std::move(Trip));
+}
+
+void WarpRun::evaluateLoopPhi(const PHINode &Phi, const LoopRun &Run) {
+  KernelProgram::Step Step;
+  const unsigned Bits = scalarBits(Phi.getType(), State.Layout);
+  if (componentCount(Phi.getType()) != 1)
+    return setUnknown(State, Phi, SymbolKind::Loaded, false, "a loop variable");
+  if (!Program.stepOf(&Phi, Step))
+    return setUnknown(State, Phi, SymbolKind::Computed, /*Uniform=*/false,
+                      "a variable of a loop");
+  LaneValue By = constantValue(Bits, Step.Number);
+  for (auto [Value, Factor] : Step.Invariants) {
+    LaneValue V = valueOf(State, Value);
+    V = V.Bits > Bits   ? truncate(V, Bits)
+        : V.Bits < Bits ? State.Math.signExtend(V, Bits, State.Lanes)
+                        : V;
+    LaneNumbers Times;
+    Times.fill(Factor);
+    By = add(By, multiply(V, Times));
+  }
+  LaneValue Trip = symbolValue(Bits, Run.FirstSymbol);
+  const LaneValue Start = State.Values[Program.slot(&Phi)];
+  setValue(State, Phi, 0,
+           add(Start, State.Math.binary(BinaryOperation::Multiply, Trip, By,
+                                        State.Lanes)));
+}
+
+LaneValue WarpRun::incomingValue(const PHINode &Phi, const Arrival &From,
+                                 unsigned Index) {
+  const LaneMask Saved = State.Lanes;
+  State.Lanes = From.Lanes;
+  LaneValue V = valueOf(State, Phi.getIncomingValueForBlock(From.From), Index);
+  State.Lanes = Saved;
+  if (From.LoopSymbols == NoSymbol || V.isExact(From.Lanes))
+    return V;
+  // The lanes left the loop in iterations of their own.
+  LaneValue Renamed = V;
+  Renamed.Terms.clear();
+  Renamed.Symbolic = 0;
+  LaneValue Sum = Renamed;
+  Sum.Symbolic = V.Symbolic;
+  for (const LaneTerm &T : V.Terms) {
+    LaneValue Part = symbolValue(V.Bits, T.Symbol);
+    const Symbol &Old = State.Math.symbols()[T.Symbol];
+    if (T.Symbol >= From.LoopSymbols && Old.Kind != SymbolKind::SharedBase &&
+        Old.Kind != SymbolKind::Parameter &&
+        Old.Kind != SymbolKind::GlobalBase &&
+        Old.Kind != SymbolKind::PrivateBase)
+      Part = State.Math.fresh(
+          V.Bits,
+          Old.Kind == SymbolKind::Masked ? SymbolKind::Computed : Old.Kind,
+          Old.Uniform && !From.LeftDivergently, Old.Description, T.Symbol);
+    Renamed = add(Renamed, multiply(Part, T.Coefficient));
+  }
+  Renamed.Precise = V.Precise;
+  Renamed.Symbolic |= V.Symbolic;
+  normalise(Renamed);
+  return Renamed;
+}
+
+void WarpRun::evaluatePhis(const BasicBlock *Block,
+                           const std::vector<Arrival> &Arrivals) {
+  // All phis read before any of them is written.
+  std::vector<std::tuple<const PHINode *, unsigned, LaneValue>> Results;
+  for (const PHINode &Phi : Block->phis()) {
+    if (!Program.isNeeded(&Phi))
+      continue;
+    for (unsigned Index = 0; Index < componentCount(Phi.getType()); ++Index) {
+      LaneValue Value;
+      LaneMask Have = 0, Open = 0;
+      bool Uniform = true;
+      SymbolId Origin = NoSymbol;
+      for (const Arrival &A : Arrivals) {
+        LaneValue In = incomingValue(Phi, A, Index);
+        if (!Have)
+          Value = constantValue(In.Bits, 0);
+        Uniform &= !A.Divergent &&
+                   isUniform(In, State.Math.symbols(), A.Lanes) &&
+                   A.Lanes == State.Lanes;
+        if (Origin == NoSymbol)
+          Origin = A.CauseSymbol;
+        const LaneMask Both = Have & A.Lanes;
+        for (unsigned I = 0; I < LaneCount; ++I)
+          if ((Both >> I & 1) && !sameLane(Value, In, I))
+            Open |= 1u << I;
+        assignLanes(Value, In, A.Lanes & ~Have);
+        Have |= A.Lanes;
+      }
+      if (Open)
+        assignLanes(Value,
+                    State.Math.fresh(Value.Bits, SymbolKind::Merged,
+                                     Uniform && Open == State.Lanes,
+                                     "a value that a branch decides", Origin),
+                    Open);
+      Results.push_back({&Phi, Index, std::move(Value)});
+    }
+  }
+  for (auto &[Phi, Index, Value] : Results)
+    setValue(State, *Phi, Index, Value);
+}
+
+void WarpRun::reportAccesses(const Instruction &I, const Arrival &Here,
+                             bool Counted) {
+  for (unsigned Index : Program.accessesAt(&I)) {
+    const SharedAccess &Access = Program.accesses()[Index];
+    LaneValue Address =
+        Access.Address ? valueOf(State, Access.Address) : constantValue(64, 0);
+    Address = add(Address.Bits == 64 ? Address : zeroExtend(Address, 64),
+                  constantValue(64, Access.Offset));
+    if (Access.Rule == AddressRule::MatrixFragment)
+      Address = fragmentRows(State.Math, Access, Address,
+                             valueOf(State, Access.Pitch), State.Lanes);
+    WarpRequest Request{Index,   State.Warp, State.Lanes,      State.Certain,
+                        Counted, Here.Cause, Here.CauseSymbol, &Address};
+    if (Access.Predicated)
+      Request.Certain = 0;
+    if (Access.Combined) {
+      Request.Active &= 0u - Request.Active; // The first of them.
+      Request.Certain &= Request.Active;
+    }
+    Report(Request);
+  }
+}
+
+bool WarpRun::runBlock(const BasicBlock *Block, std::vector<Arrival> Arrivals) {
+  const Loop *L = Program.loops().getLoopFor(Block);
+  const bool Header = L && L->getHeader() == Block;
+  const bool Symbolic = Header && SymbolicLoops.contains(L);
+  if (Header && !Symbolic) {
+    bool Again = false;
+    for (const Arrival &A : Arrivals)
+      Again |= A.From && L->contains(A.From);
+    uint64_t &Turns = Iterations[L];
+    Turns = Again ? Turns + 1 : 0;
+    if (Turns > Limits.Iterations) {
+      SymbolicLoops.insert(L);
+      return false;
+    }
+  }
+
+  Arrival Here;
+  State.Certain = 0;
+  for (const Arrival &A : Arrivals) {
+    for (unsigned I = 0; I < LaneCount; ++I)
+      if (A.Lanes >> I & 1)
+        Here.Share[I] =
+            std::min(WholeLane,
+                     ((Here.Lanes >> I & 1) ? Here.Share[I] : 0) + A.Share[I]);
+    Here.Lanes |= A.Lanes;
+    Here.Divergent |= A.Divergent;
+    if (!Here.Cause) {
+      Here.Cause = A.Cause;
+      Here.CauseSymbol = A.CauseSymbol;
+    }
+  }
+  for (unsigned I = 0; I < LaneCount; ++I)
+    if ((Here.Lanes >> I & 1) && Here.Share[I] == WholeLane)
+      State.Certain |= 1u << I;
+  State.Lanes = Here.Lanes;
+  State.Block = Block;
+  if (State.Certain == State.Lanes)
+    Here.Divergent = false;
+
+  if (Symbolic)
+    enterSymbolicLoop(L);
+  evaluatePhis(Block, Arrivals);
+  if (Symbolic)
+    for (const PHINode &Phi : Block->phis())
+      if (Program.isNeeded(&Phi))
+        evaluateLoopPhi(Phi, Runs.back());
+  const LoopRun *Run = innermostRun(Block);
+  if (Run && Run->Cause && !Here.Cause) {
+    Here.Cause = Run->Cause;
+    Here.CauseSymbol = Run->CauseSymbol;
+  }
+
+  for (const Instruction &I : *Block) {
+    if (isa<PHINode>(I))
+      continue;
+    if (!Program.accessesAt(&I).empty()) {
+      ++Steps;
+      reportAccesses(I, Here, !Run);
+    }
+    if (I.isTerminator()) {
+      ++Steps;
+      return Steps <= Limits.Steps && runTerminator(I, Here);
+    }
+    if (Program.isNeeded(&I)) {
+      ++Steps;
+      evaluate(State, I);
+    }
+  }
+  return true;
+}
+
+/// Whether an unpredictable choice among \p To decides if a loop goes on; if
+/// so, every such loop is to be run symbolically.
+bool WarpRun::leavesLoops(const BasicBlock *From,
+                          ArrayRef<const BasicBlock *> To) {
+  bool New = false;
+  for (const Loop *L = Program.loops().getLoopFor(From); L;
+       L = L->getParentLoop()) {
+    bool Stays = false, Leaves = false;
+    for (const BasicBlock *Block : To)
+      (L->contains(Block) ? Stays : Leaves) = true;
+    if (Stays && Leaves)
+      New |= SymbolicLoops.insert(L);
+  }
+  return New;
+}
+
+bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
+  const BasicBlock *From = I.getParent();
+  if (I.getNumSuccessors() == 0)
+    return true;
+  if (I.getNumSuccessors() == 1) {
+    send(From, I.getSuccessor(0), Here);
+    return true;
+  }
+  LaneValue Condition;
+  if (const auto *Branch = dyn_cast<BranchInst>(&I))
+    Condition = valueOf(State, Branch->getCondition());
+  else if (const auto *Switch = dyn_cast<SwitchInst>(&I))
+    Condition = valueOf(State, Switch->getCondition());
+  else
+    Condition =
+        State.Math.fresh(64, SymbolKind::Opaque, false, "an indirect jump");
+
+  SmallSetVector<const BasicBlock *, 4> Targets;
+  for (const BasicBlock *To : successors(From))
+    Targets.insert(To);
+  const LaneMask Open = Condition.Symbolic & State.Lanes;
+  if (Open && Targets.size() > 1 && leavesLoops(From, Targets.getArrayRef()))
+    return false;
+
+  std::vector<Arrival> Parts(Targets.size(), Here);
+  for (Arrival &Part : Parts)
+    Part.Lanes = 0;
+  const bool Uniform = isUniform(Condition, State.Math.symbols(), State.Lanes);
+  for (unsigned Lane = 0; Lane < LaneCount; ++Lane) {
+    if (!(State.Lanes >> Lane & 1))
+      continue;
+    if (Open >> Lane & 1) {
+      // The first part takes what does not divide.
+      const uint64_t Each = Here.Share[Lane] / Targets.size();
+      for (unsigned T = 0; T < Parts.size(); ++T) {
+        Parts[T].Lanes |= 1u << Lane;
+        Parts[T].Share[Lane] =
+            T ? Each : Here.Share[Lane] - Each * (Parts.size() - 1);
+      }
+      continue;
+    }
+    const BasicBlock *To = nullptr;
+    if (const auto *Branch = dyn_cast<BranchInst>(&I)) {
+      To = Branch->getSuccessor(Condition.Constant[Lane] & 1 ? 0 : 1);
+    } else {
+      const auto *Switch = cast<SwitchInst>(&I);
+      To = Switch->getDefaultDest();
+      for (const auto &Case : Switch->cases())
+        if (Case.getCaseValue()->getZExtValue() == Condition.Constant[Lane])
+          To = Case.getCaseSuccessor();
+    }
+    Parts[std::distance(Targets.begin(), llvm::find(Targets, To))].Lanes |=
+        1u << Lane;
+  }
+  const Loop *Inner = Program.loops().getLoopFor(From);
+  bool Leaves = false, Stays = false;
+  for (unsigned T = 0; Inner && T < Parts.size(); ++T)
+    if (Parts[T].Lanes)
+      (Inner->contains(Targets[T]) ? Stays : Leaves) = true;
+  if (Leaves && Stays)
+    UnevenLoops.insert(Inner);
+  if (llvm::count_if(Parts,
+                     [](const Arrival &Part) { return Part.Lanes != 0; }) > 1)
+    SplitBlocks.insert(From);
+  if (Open) {
+    const SymbolId Blamed = firstSymbol(Condition, Open);
+    for (Arrival &Part : Parts) {
+      Part.Divergent |= !Uniform;
+      Part.Cause = &I;
+      Part.CauseSymbol = Blamed;
+    }
+    for (LoopRun &Run : Runs) {
+      if (!Run.L->contains(From))
+        continue;
+      for (const BasicBlock *To : Targets)
+        if (!Run.L->contains(To)) {
+          Run.Divergent |= !Uniform || Here.Divergent;
+          if (!Run.ExitTo) {
+            Run.ExitFrom = From;
+            Run.ExitTo = To;
+            Run.Cause = &I;
+            Run.CauseSymbol = Blamed;
+          }
+        }
+    }
+  }
+  for (unsigned T = 0; T < Parts.size(); ++T)
+    send(From, Targets[T], Parts[T]);
+  return true;
+}
+
+} // namespace bankcheck
