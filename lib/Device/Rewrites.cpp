@@ -127,6 +127,10 @@ void thawAccesses(Module &M) {
     }
 }
 
+/// Loops of at most this many iterations, and of this many instructions in all
+/// iterations together, are small.
+static constexpr unsigned SmallTripCount = 16, SmallLoop = 1024;
+
 /// Runs \p Change on every loop of \p M.
 static void forEachLoop(Module &M, function_ref<void(Loop &)> Change) {
   for (Function &F : M) {
@@ -138,10 +142,6 @@ static void forEachLoop(Module &M, function_ref<void(Loop &)> Change) {
       Change(*L);
   }
 }
-
-/// Loops of at most this many iterations, and of this many instructions in all
-/// iterations together, are small.
-static constexpr unsigned SmallTripCount = 16, SmallLoop = 1024;
 
 void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM,
                             bool UnrollSmall) {
@@ -167,6 +167,13 @@ void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM,
 void demandUnrolling(Module &M) {
   LLVMContext &Context = M.getContext();
   forEachLoop(M, [&](Loop &L) {
+    size_t Size = 0;
+    for (const BasicBlock *Block : L.blocks())
+      Size += Block->size();
+    if (!L.isInnermost() || Size > SmallLoop) {
+      addStringMetadataToLoop(&L, "llvm.loop.unroll.disable");
+      return;
+    }
     Metadata *Count[] = {MDString::get(Context, "llvm.loop.unroll.count"),
                          ConstantAsMetadata::get(
                              ConstantInt::get(Type::getInt32Ty(Context), 4))};

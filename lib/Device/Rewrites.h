@@ -29,8 +29,9 @@ void expandCopies(llvm::Module &M);
 void forbidRuntimeUnrolling(llvm::Module &M, llvm::FunctionAnalysisManager &FAM,
                             bool UnrollSmall);
 
-/// Asks for every loop that is left to be unrolled by 4, as nvcc may do: lanes
-/// that leave a loop at different iterations then meet in other groups.
+/// Asks for every small inner loop that is left to be unrolled by 4, as nvcc
+/// may do: lanes that leave a loop at different iterations then meet in other
+/// groups.
 void demandUnrolling(llvm::Module &M);
 
 /// (x + 10) & 7 becomes (x + 2) & 7, so that equal addresses look equal.
