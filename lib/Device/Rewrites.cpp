@@ -130,6 +130,8 @@ void thawAccesses(Module &M) {
 /// Loops of at most this many iterations, and of this many instructions in all
 /// iterations together, are small.
 static constexpr unsigned SmallTripCount = 16, SmallLoop = 1024;
+/// A function of more instructions than this is large.
+static constexpr unsigned LargeFunction = 20000;
 
 /// Runs \p Change on every loop of \p M.
 static void forEachLoop(Module &M, function_ref<void(Loop &)> Change) {
@@ -157,7 +159,7 @@ void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM,
       addStringMetadataToLoop(L, "llvm.loop.vectorize.enable", 0);
       if (!Trips)
         addStringMetadataToLoop(L, "llvm.loop.unroll.disable");
-      else if (UnrollSmall && Trips <= SmallTripCount &&
+      else if (UnrollSmall && L->isInnermost() && Trips <= SmallTripCount &&
                Trips * Size <= SmallLoop)
         addStringMetadataToLoop(L, "llvm.loop.unroll.full");
     }
@@ -170,7 +172,9 @@ void demandUnrolling(Module &M) {
     size_t Size = 0;
     for (const BasicBlock *Block : L.blocks())
       Size += Block->size();
-    if (!L.isInnermost() || Size > SmallLoop) {
+    // Unrolling costs time in the square of what a function holds.
+    if (!L.isInnermost() || Size > SmallLoop ||
+        L.getHeader()->getParent()->getInstructionCount() > LargeFunction) {
       addStringMetadataToLoop(&L, "llvm.loop.unroll.disable");
       return;
     }
