@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelRun.h"
+#include "llvm/IR/Instruction.h"
+#include <bit>
 
 namespace bankcheck {
 
@@ -20,7 +22,34 @@ std::string KernelRun::run(const Launch &L) {
            "its lanes are not together all the way; how they meet depends on "
            "what the "
            "compiler unrolls or joins");
+  doubtLoneNeighbours();
   return Result.Incomplete;
+}
+
+/// One lane alone (`if (threadIdx.x < 1)`) has addresses that nvcc knows, and
+/// loads of neighbouring words become one.
+void KernelRun::doubtLoneNeighbours() {
+  const std::vector<SharedAccess> &Accesses = Program.accesses();
+  for (unsigned A = 0; A < Accesses.size(); ++A)
+    for (unsigned B = 0; B < Accesses.size(); ++B) {
+      const Tally &One = Tallies[A], &Other = Tallies[B];
+      if (A == B || !One.Requests || !One.SingleLane || !Other.Requests ||
+          !Other.SingleLane || One.Array != Other.Array ||
+          Accesses[A].Kind != RequestKind::Load ||
+          Accesses[B].Kind != RequestKind::Load || Accesses[A].Bytes >= 16 ||
+          Accesses[A].Instruction->getParent() !=
+              Accesses[B].Instruction->getParent())
+        continue;
+      const Request &First = One.Worst.Example, &Second = Other.Worst.Example;
+      if (!First.Active || First.Active != Second.Active)
+        continue;
+      const unsigned Lane = std::countr_zero(First.Active);
+      const int64_t Distance = First.Offsets[Lane] - Second.Offsets[Lane];
+      if (std::abs(Distance) == Accesses[A].Bytes)
+        weaken(Tallies[A], Verdict::Conditional,
+               "one lane alone loads neighbouring words, and the compiler may "
+               "load them together");
+    }
 }
 
 /// Whether two addresses differ by the same amount in every lane.
@@ -66,6 +95,7 @@ void KernelRun::add(const WarpRequest &R) {
     return;
   Tally &T = Tallies[R.Access];
   ++T.Requests;
+  T.SingleLane &= std::has_single_bit(R.Active);
   if (T.Array.empty())
     T.Array = arrayOf(*R.Address, R.Active, Symbols);
   if (!T.LastForm || T.LastForm->second != R.Active ||

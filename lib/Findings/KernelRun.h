@@ -21,6 +21,8 @@ struct Tally {
   std::string Array; ///< Mangled.
   WorstRequest Worst;
   bool WorstIsConditional = false;
+  /// Every request had one active lane.
+  bool SingleLane = true;
   /// Some request may not happen, or not be the only one of its kind.
   bool Uncertain = false;
   /// The same form costs the same: the last request and its cost.
@@ -41,6 +43,7 @@ public:
 
 private:
   void add(const WarpRequest &R);
+  void doubtLoneNeighbours();
 
   SymbolTable Symbols;
 };
