@@ -17,56 +17,21 @@ namespace bankcheck {
 
 using namespace llvm;
 
-/// Whether nothing but plain loads uses the address \p V.
-static bool onlyLoadedFrom(const Value *V, SmallVectorImpl<LoadInst *> &Loads,
-                           const Function &F) {
-  for (const User *User : V->users()) {
-    auto *By = const_cast<llvm::User *>(User);
-    if (auto *Load = dyn_cast<LoadInst>(By)) {
-      if (Load->isVolatile())
-        return false;
-      if (Load->getFunction() == &F)
-        Loads.push_back(Load);
-    } else if (isa<GEPOperator>(By) || isa<AddrSpaceCastOperator>(By)) {
-      if (!onlyLoadedFrom(By, Loads, F))
-        return false;
-    } else if (const auto *I = dyn_cast<Instruction>(By);
-               !I || I->getFunction() == &F ||
-               I->getFunction()->getCallingConv() != CallingConv::PTX_Kernel) {
-      return false;
-    }
-  }
-  return true;
-}
-
-std::string undefinedArray(Function &F) {
-  for (const GlobalVariable &Array : F.getParent()->globals()) {
-    if (Array.getAddressSpace() != SharedAddressSpace || isDynamicShared(Array))
-      continue;
-    SmallVector<LoadInst *> Loads;
-    if (onlyLoadedFrom(&Array, Loads, F) &&
-        llvm::any_of(Loads, [](const LoadInst *Load) {
-          return isa<Constant>(Load->getPointerOperand());
-        }))
-      return Array.getName().str();
-  }
-  return "";
-}
-
-/// Whether nothing but plain stores uses the address \p V.
-static bool onlyStoredTo(const Value *V, SmallVectorImpl<StoreInst *> &Stores,
-                         const Function &F) {
+/// Whether nothing but plain accesses of one kind (LoadInst or StoreInst) uses
+/// the address \p V; those in \p F are added to \p Found.
+template <typename Access>
+static bool onlyUsedBy(const Value *V, SmallVectorImpl<Access *> &Found,
+                       const Function &F) {
   for (const Use &U : V->uses()) {
     User *By = U.getUser();
-    if (auto *Store = dyn_cast<StoreInst>(By)) {
-      if (U.getOperandNo() != StoreInst::getPointerOperandIndex() ||
-          Store->isVolatile())
+    if (auto *I = dyn_cast<Access>(By)) {
+      if (U.getOperandNo() != Access::getPointerOperandIndex() ||
+          I->isVolatile())
         return false;
-      if (Store->getFunction() == &F)
-        Stores.push_back(Store);
-    } else if (isa<GEPOperator>(By) || isa<AddrSpaceCastOperator>(By) ||
-               isa<BitCastOperator>(By)) {
-      if (!onlyStoredTo(By, Stores, F))
+      if (I->getFunction() == &F)
+        Found.push_back(I);
+    } else if (isa<GEPOperator, AddrSpaceCastOperator, BitCastOperator>(By)) {
+      if (!onlyUsedBy(By, Found, F))
         return false;
     } else if (const auto *I = dyn_cast<Instruction>(By);
                !I || I->getFunction() == &F ||
@@ -78,13 +43,27 @@ static bool onlyStoredTo(const Value *V, SmallVectorImpl<StoreInst *> &Stores,
   return true;
 }
 
+std::string undefinedArray(Function &F) {
+  for (const GlobalVariable &Array : F.getParent()->globals()) {
+    if (Array.getAddressSpace() != SharedAddressSpace || isDynamicShared(Array))
+      continue;
+    SmallVector<LoadInst *> Loads;
+    if (onlyUsedBy(&Array, Loads, F) &&
+        llvm::any_of(Loads, [](const LoadInst *Load) {
+          return isa<Constant>(Load->getPointerOperand());
+        }))
+      return Array.getName().str();
+  }
+  return "";
+}
+
 void removeDeadStores(Function &F, std::vector<unsigned> *Removed) {
   for (GlobalVariable &Array : F.getParent()->globals()) {
     // A dynamic array may be another one's memory.
     if (Array.getAddressSpace() != SharedAddressSpace || isDynamicShared(Array))
       continue;
     SmallVector<StoreInst *> Stores;
-    if (!onlyStoredTo(&Array, Stores, F))
+    if (!onlyUsedBy(&Array, Stores, F))
       continue;
     for (StoreInst *Store : Stores) {
       if (Removed)

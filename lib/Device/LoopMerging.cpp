@@ -8,24 +8,21 @@
 
 #include "LoopMerging.h"
 #include "Preparation.h"
+#include "bankcheck/Device/AnalysisManagers.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/Passes/PassBuilder.h"
 #include <optional>
 
 namespace bankcheck {
 
 using namespace llvm;
 
-struct LoopMerging::Analyses {
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
+struct LoopMerging::Analyses : AnalysisManagers {
+  using AnalysisManagers::AnalysisManagers;
   LoopInfo *Loops = nullptr;
   ScalarEvolution *Evolution = nullptr;
 };
@@ -33,13 +30,7 @@ struct LoopMerging::Analyses {
 void LoopMerging::analyse() {
   if (Held)
     return;
-  Held = std::make_unique<Analyses>();
-  PassBuilder Builder;
-  Builder.registerModuleAnalyses(Held->MAM);
-  Builder.registerCGSCCAnalyses(Held->CGAM);
-  Builder.registerFunctionAnalyses(Held->FAM);
-  Builder.registerLoopAnalyses(Held->LAM);
-  Builder.crossRegisterProxies(Held->LAM, Held->FAM, Held->CGAM, Held->MAM);
+  Held = std::make_unique<Analyses>(PassBuilder());
   Held->Loops = &Held->FAM.getResult<LoopAnalysis>(F);
   Held->Evolution = &Held->FAM.getResult<ScalarEvolutionAnalysis>(F);
 }

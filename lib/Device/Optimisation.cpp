@@ -13,9 +13,8 @@
 #include "Libdevice.h"
 #include "Preparation.h"
 #include "Rewrites.h"
-#include "llvm/IR/Verifier.h"
+#include "bankcheck/Device/AnalysisManagers.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
@@ -50,33 +49,18 @@ static std::unique_ptr<TargetMachine> createMachine(const Module &M,
       std::nullopt, std::nullopt, CodeGenOptLevel::Aggressive));
 }
 
-namespace {
-/// The analyses of one run over the module.
-struct Managers {
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-};
-} // namespace
-
 /// Parses and runs \p Pipeline with the passes that the target registers.
 /// Then lets \p Afterwards see the analyses.
 static void runPipeline(
     Module &M, TargetMachine *Machine, StringRef Pipeline,
     function_ref<void(FunctionAnalysisManager &)> Afterwards = nullptr) {
-  Managers Held;
   // nvcc vectorises accesses only, which the load-store vectoriser does here.
   PipelineTuningOptions Tuning;
   Tuning.SLPVectorization = false;
   Tuning.LoopVectorization = false;
   Tuning.LoopInterleaving = false;
   PassBuilder Builder(Machine, Tuning);
-  Builder.registerModuleAnalyses(Held.MAM);
-  Builder.registerCGSCCAnalyses(Held.CGAM);
-  Builder.registerFunctionAnalyses(Held.FAM);
-  Builder.registerLoopAnalyses(Held.LAM);
-  Builder.crossRegisterProxies(Held.LAM, Held.FAM, Held.CGAM, Held.MAM);
+  AnalysisManagers Held(Builder);
   ModulePassManager Passes;
   cantFail(Builder.parsePassPipeline(Passes, Pipeline));
   Passes.run(M, Held.MAM);

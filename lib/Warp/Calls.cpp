@@ -112,7 +112,7 @@ static void evaluateShuffle(WarpState &State, const CallBase &Call,
       !Clamp.isExact(State.Lanes) || State.Certain != State.Lanes)
     return setUnknown(State, Call, SymbolKind::Loaded, false,
                       "a value shuffled between lanes");
-  LaneValue Result = Value, Moved = Value;
+  LaneValue Moved = Value;
   LaneValue InRange = constantValue(1, 0);
   LaneMask Lost = 0;
   for (unsigned I = 0; I < LaneCount; ++I) {
@@ -153,13 +153,12 @@ static void evaluateShuffle(WarpState &State, const CallBase &Call,
       Moved.Terms[T].Coefficient[I] = Value.Terms[T].Coefficient[Source];
   }
   normalise(Moved);
-  Result = Moved;
   if (Lost)
-    assignLanes(Result,
-                State.Math.fresh(Result.Bits, SymbolKind::Undefined, false,
+    assignLanes(Moved,
+                State.Math.fresh(Moved.Bits, SymbolKind::Undefined, false,
                                  "a value shuffled from an inactive lane"),
                 Lost);
-  setValue(State, Call, 0, Result);
+  setValue(State, Call, 0, Moved);
   if (componentCount(Call.getType()) == 2)
     setValue(State, Call, 1, InRange);
 }
@@ -319,11 +318,10 @@ static void evaluateAssembly(WarpState &State, const CallBase &Call) {
     StringRef Register =
         Text.take_until([](char C) { return C == ';' || C == ' '; });
     Register.consume_front("%");
-    const StringRef Name = Register == "laneid" ? "laneid" : Register;
-    std::string Spelled = Name.str();
+    std::string Spelled = Register.str();
     for (const char *Mask : {"lanemask_eq", "lanemask_lt", "lanemask_le",
                              "lanemask_gt", "lanemask_ge"})
-      if (Name == Mask)
+      if (Register == Mask)
         Spelled[8] = '.';
     LaneValue Result;
     if (readRegister(State, Spelled, Result))

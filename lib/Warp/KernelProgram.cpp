@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Warp/KernelProgram.h"
+#include "bankcheck/Device/AnalysisManagers.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/Analysis/LoopIterator.h"
 #include "llvm/Analysis/ScalarEvolution.h"
@@ -14,7 +15,6 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 
 namespace bankcheck {
@@ -52,23 +52,14 @@ unsigned scalarBits(const Type *Ty, const DataLayout &Layout) {
       Layout.getTypeSizeInBits(const_cast<Type *>(Ty)).getFixedValue(), 64);
 }
 
-struct KernelProgram::Analyses {
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
+struct KernelProgram::Analyses : AnalysisManagers {
+  using AnalysisManagers::AnalysisManagers;
   ScalarEvolution *Evolution = nullptr;
 };
 
 KernelProgram::KernelProgram(Function &F, std::vector<SharedAccess> AllAccesses)
     : F(F), Accesses(std::move(AllAccesses)),
-      Held(std::make_unique<Analyses>()) {
-  PassBuilder Builder;
-  Builder.registerModuleAnalyses(Held->MAM);
-  Builder.registerCGSCCAnalyses(Held->CGAM);
-  Builder.registerFunctionAnalyses(Held->FAM);
-  Builder.registerLoopAnalyses(Held->LAM);
-  Builder.crossRegisterProxies(Held->LAM, Held->FAM, Held->CGAM, Held->MAM);
+      Held(std::make_unique<Analyses>(PassBuilder())) {
   PreservedAnalyses Kept = LCSSAPass().run(F, Held->FAM);
   Held->FAM.invalidate(F, Kept);
   Loops = &Held->FAM.getResult<LoopAnalysis>(F);
