@@ -100,39 +100,12 @@ static void collectIntrinsic(const IntrinsicInst &Call,
   }
 }
 
-/// Whether \p F, or a function that it calls, mentions a shared array.
-static bool mentionsShared(const Function &F,
-                           SmallPtrSetImpl<const Value *> &Seen) {
-  SmallVector<const User *> Work;
-  for (const BasicBlock &Block : F)
-    for (const Instruction &I : Block)
-      Work.push_back(&I);
-  while (!Work.empty()) {
-    for (const Use &Operand : Work.pop_back_val()->operands()) {
-      const Value *V = Operand.get();
-      if (const auto *Global = dyn_cast<GlobalVariable>(V);
-          Global && Global->getAddressSpace() == SharedAddressSpace)
-        return true;
-      if (!isa<Constant>(V) || !Seen.insert(V).second)
-        continue;
-      if (const auto *Callee = dyn_cast<Function>(V)) {
-        if (mentionsShared(*Callee, Seen))
-          return true;
-      } else {
-        Work.push_back(cast<User>(V));
-      }
-    }
-  }
-  return false;
-}
-
 /// A call that is not inlined and is given a shared pointer, or uses shared
 /// memory of its own accord.
 static void collectCall(const CallBase &Call,
                         std::vector<SharedAccess> &Found) {
-  SmallPtrSet<const Value *, 16> Seen;
   if (const Function *Callee = Call.getCalledFunction();
-      Callee && mentionsShared(*Callee, Seen)) {
+      Callee && mentionsShared(*Callee)) {
     SharedAccess A;
     A.Instruction = &Call;
     A.Unanalysable = "'" + demangle(Callee->getName().str()) +

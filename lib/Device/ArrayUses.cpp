@@ -9,7 +9,10 @@
 #include "ArrayUses.h"
 #include "Identity.h"
 #include "Preparation.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Operator.h"
 
@@ -71,6 +74,50 @@ void removeDeadStores(Function &F, std::vector<unsigned> *Removed) {
       Store->eraseFromParent();
     }
   }
+}
+
+static bool mentionsShared(const Function &F,
+                           SmallPtrSetImpl<const Value *> &Seen) {
+  SmallVector<const User *> Work;
+  for (const BasicBlock &Block : F)
+    for (const Instruction &I : Block)
+      Work.push_back(&I);
+  while (!Work.empty()) {
+    for (const Use &Operand : Work.pop_back_val()->operands()) {
+      const Value *V = Operand.get();
+      if (const auto *Global = dyn_cast<GlobalVariable>(V);
+          Global && Global->getAddressSpace() == SharedAddressSpace)
+        return true;
+      if (!isa<Constant>(V) || !Seen.insert(V).second)
+        continue;
+      if (const auto *Callee = dyn_cast<Function>(V)) {
+        if (mentionsShared(*Callee, Seen))
+          return true;
+      } else {
+        Work.push_back(cast<User>(V));
+      }
+    }
+  }
+  return false;
+}
+
+bool mentionsShared(const Function &F) {
+  SmallPtrSet<const Value *, 16> Seen;
+  return mentionsShared(F, Seen);
+}
+
+bool mayUseShared(const Function &F) {
+  if (mentionsShared(F))
+    return true;
+  for (const BasicBlock &Block : F)
+    for (const Instruction &I : Block)
+      if (const auto *Call = dyn_cast<CallBase>(&I);
+          Call && !isa<IntrinsicInst>(Call)) {
+        const auto *Assembly = dyn_cast<InlineAsm>(Call->getCalledOperand());
+        if (!Assembly || !Assembly->getAsmString().empty())
+          return true;
+      }
+  return false;
 }
 
 } // namespace bankcheck

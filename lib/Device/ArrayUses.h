@@ -25,6 +25,13 @@ std::string undefinedArray(llvm::Function &F);
 /// their identities to \p Removed, if it is not null.
 void removeDeadStores(llvm::Function &F, std::vector<unsigned> *Removed);
 
+/// Whether \p F, or a function that it calls, names a shared array.
+bool mentionsShared(const llvm::Function &F);
+
+/// Whether \p F, everything inlined, may access shared memory at all: it
+/// mentions an array, has assembly or calls what is not seen.
+bool mayUseShared(const llvm::Function &F);
+
 } // namespace bankcheck
 
 #endif // BANKCHECK_LIB_DEVICE_ARRAYUSES_H

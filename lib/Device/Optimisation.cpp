@@ -72,15 +72,6 @@ static void runPipeline(
 // once is enough, which real code does not promise.
 #define INSTCOMBINE "instcombine<no-verify-fixpoint>"
 
-namespace {
-/// How freely accesses to shared memory are removed, moved and merged.
-enum class Freedom {
-  None,  ///< Not at all.
-  Usual, ///< Not from one branch to another, and none is speculated.
-  Full   ///< As LLVM does, with loops unrolled by 4 besides.
-};
-} // namespace
-
 /// From identified accesses to the accesses of machine code.
 static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
   if (How != Freedom::Full)
@@ -121,42 +112,65 @@ static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
   runPipeline(M, Machine, "function(adce)");
 }
 
+/// Inlines every call; what the kernels do not reach is gone then. Large
+/// functions are simplified on the way up, or inlining alone would take longer
+/// than everything else: of memory, that touches local variables only.
+static void inlineCalls(Module &M, TargetMachine *Machine) {
+  runPipeline(M, Machine, "globaldce");
+  runPipeline(M, Machine,
+              isLarge(M)
+                  ? "cgscc(inline<only-mandatory>,"
+                    "function(sroa,instsimplify,simplifycfg,adce)),globaldce"
+                  : "always-inline,globaldce");
+}
+
+/// Puts the arrays of \p F in their places and lists its accesses.
+static std::vector<SharedAccess> finish(Function &F, const DeviceModule &Module,
+                                        std::vector<unsigned> *DeadStores) {
+  placeArrays(F);
+  return collectAccesses(F, Module.Origins, DeadStores);
+}
+
 void optimise(DeviceModule &Module) {
   llvm::Module &M = *Module.Module;
-  std::unique_ptr<TargetMachine> Machine =
-      createMachine(M, Module.Architecture);
+  const auto Machine = createMachine(M, Module.Architecture);
   if (Machine)
     M.setDataLayout(Machine->createDataLayout());
   defineLibdevice(M);
   makeInlinable(M);
-  runPipeline(M, Machine.get(), "always-inline,globaldce");
+  inlineCalls(M, Machine.get());
+  for (Kernel &K : Module.Kernels) {
+    Function *F = M.getFunction(K.Mangled);
+    if (K.Unanalysable.empty() && (!F || F->isDeclaration()))
+      K.Unanalysable = "the compiler emitted no code for it";
+    if (F && (!K.Unanalysable.empty() || !mayUseShared(*F)))
+      F->deleteBody();
+  }
   makeSharedOpaque(M);
   identifyAccesses(Module);
-  for (Freedom How : {Freedom::None, Freedom::Full}) {
-    Alternative A;
-    A.Module = CloneModule(M);
-    optimiseModule(*A.Module, Machine.get(), How);
-    for (const Kernel &K : Module.Kernels)
-      if (Function *F = A.Module->getFunction(K.Mangled);
-          F && !F->isDeclaration()) {
-        placeArrays(*F);
-        A.Accesses[K.Mangled] = collectAccesses(*F, Module.Origins, nullptr);
-      }
-    Module.Alternatives.push_back(std::move(A));
-  }
+  Module.Prepared = CloneModule(M);
   optimiseModule(M, Machine.get(), Freedom::Usual);
-  for (Kernel &K : Module.Kernels) {
-    if (!K.Unanalysable.empty())
-      continue;
-    Function *F = M.getFunction(K.Mangled);
-    if (!F || F->isDeclaration()) {
-      K.Unanalysable = "the compiler emitted no code for it";
-      continue;
+  for (Kernel &K : Module.Kernels)
+    if (Function *F = M.getFunction(K.Mangled); F && !F->isDeclaration()) {
+      K.UndefinedArray = undefinedArray(*F);
+      K.Accesses = finish(*F, Module, &K.DeadStores);
     }
-    placeArrays(*F);
-    K.UndefinedArray = undefinedArray(*F);
-    K.Accesses = collectAccesses(*F, Module.Origins, &K.DeadStores);
-  }
+}
+
+Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
+                              const std::set<std::string> &Kernels) {
+  Alternative A;
+  ValueToValueMapTy Map;
+  A.Module = CloneModule(*Module.Prepared, Map, [&](const GlobalValue *V) {
+    const auto *F = dyn_cast<Function>(V);
+    return !F || F->getCallingConv() != CallingConv::PTX_Kernel ||
+           Kernels.count(F->getName().str());
+  });
+  const auto Machine = createMachine(*A.Module, Module.Architecture);
+  optimiseModule(*A.Module, Machine.get(), How);
+  for (const std::string &Name : Kernels)
+    A.Accesses[Name] = finish(*A.Module->getFunction(Name), Module, nullptr);
+  return A;
 }
 
 } // namespace bankcheck

@@ -9,13 +9,18 @@
 
 #include "Preparation.h"
 #include "bankcheck/Banks/Request.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace bankcheck {
 
 using namespace llvm;
+
+/// Instructions, with everything inlined, of a large function.
+static constexpr uint64_t LargeFunction = 50000;
 
 void makeInlinable(Module &M) {
   for (Function &F : M) {
@@ -38,6 +43,31 @@ void makeInlinable(Module &M) {
     F.removeFnAttr(Attribute::NoInline);
     F.addFnAttr(Attribute::AlwaysInline);
   }
+}
+
+/// Adds up what \p F has when every call is inlined.
+static uint64_t inlinedSize(const Function &F,
+                            DenseMap<const Function *, uint64_t> &Sizes) {
+  auto [At, New] = Sizes.try_emplace(&F, 0);
+  if (!New) // Known, or a recursion.
+    return At->second;
+  uint64_t Size = 0;
+  for (const BasicBlock &Block : F)
+    for (const Instruction &I : Block) {
+      ++Size;
+      if (const auto *Call = dyn_cast<CallBase>(&I))
+        if (const Function *Callee = Call->getCalledFunction();
+            Callee && !Callee->isDeclaration())
+          Size = SaturatingAdd(Size, inlinedSize(*Callee, Sizes));
+    }
+  return Sizes[&F] = Size;
+}
+
+bool isLarge(const Module &M) {
+  DenseMap<const Function *, uint64_t> Sizes;
+  return llvm::any_of(M, [&](const Function &F) {
+    return inlinedSize(F, Sizes) > LargeFunction;
+  });
 }
 
 bool isDynamicShared(const GlobalVariable &Array) {

@@ -31,6 +31,9 @@ inline constexpr unsigned ArrayPlacement = 16;
 /// Internal linkage and alwaysinline for every function but the kernels.
 void makeInlinable(llvm::Module &M);
 
+/// Whether some function of \p M is large once everything is inlined.
+bool isLarge(const llvm::Module &M);
+
 /// Shared arrays become external (an undef initialiser lets the optimiser fold
 /// reads and drop stores) and get the alignment that nvcc gives them; other
 /// variables become ones that the host may have set.

@@ -9,6 +9,7 @@
 #include "bankcheck/Findings/Analysis.h"
 #include "Alternatives.h"
 #include "KernelRun.h"
+#include "bankcheck/Device/Optimisation.h"
 #include "bankcheck/Warp/WarpExecutor.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Module.h"
@@ -164,74 +165,117 @@ static std::vector<Launch> launchesOf(const Kernel &K,
   return Launches;
 }
 
-std::vector<KernelReport> analyse(DeviceModule &Module,
+/// Runs \p Program with \p L and takes \p Report's accesses from that.
+static std::unique_ptr<KernelRun>
+runKernel(const Kernel &K, const KernelProgram &Program, const Launch &L,
+          const DeviceModule &Module, KernelReport &Report) {
+  auto Run = std::make_unique<KernelRun>(Program);
+  const std::string Incomplete = Run->run(L);
+  for (unsigned I = 0; I < Run->Tallies.size(); ++I) {
+    Tally &T = Run->Tallies[I];
+    weakenAtomics(Program.accesses()[I], L, T);
+    if (!Incomplete.empty()) {
+      T.Certainty = Verdict::Unknown;
+      T.Reason = Incomplete;
+    } else if (T.Certainty == Verdict::Exact &&
+               (L.Origin == LaunchOrigin::Assumed ||
+                L.Origin == LaunchOrigin::LaunchBounds)) {
+      T.Certainty = Verdict::Conditional;
+      T.Reason = "no launch of the kernel is seen here";
+      T.Condition = "with blocks of (" + std::to_string(L.Block[0]) + ", " +
+                    std::to_string(L.Block[1]) + ", " +
+                    std::to_string(L.Block[2]) + ")";
+    }
+  }
+  collectReports(*Run, Module, Report);
+  if (!K.UndefinedArray.empty())
+    for (AccessReport &A : Report.Accesses)
+      if (A.Certainty == Verdict::Exact) {
+        A.Certainty = Verdict::Conditional;
+        A.Reason = "the kernel reads '" + declaredName(K.UndefinedArray) +
+                   "' and never writes it; the compiler may drop what depends "
+                   "on it";
+      }
+  return Run;
+}
+
+static KernelReport reportOf(const Kernel &K, const Launch &L,
+                             const DeviceModule &Module) {
+  KernelReport Report;
+  Report.Name = K.Name;
+  Report.Mangled = K.Mangled;
+  Report.At = K.At;
+  Report.Shape = L;
+  Report.Unanalysable = K.Unanalysable;
+  for (auto [Index, Value] : L.Arguments)
+    if (Index < K.Parameters.size())
+      Report.Parameters[K.Parameters[Index]] = Value;
+  for (unsigned Identity : K.DeadStores)
+    Report.DeadStores.push_back(Module.Origins[Identity].At);
+  return Report;
+}
+
+static bool hasExact(const KernelReport &Report) {
+  return llvm::any_of(Report.Accesses, [](const AccessReport &A) {
+    return A.Certainty == Verdict::Exact;
+  });
+}
+
+namespace {
+/// A report and the run that it was made from, to be compared with others.
+struct Analysed {
+  KernelReport Report;
+  std::unique_ptr<KernelRun> Run; ///< Null: nothing to compare.
+};
+} // namespace
+
+/// Takes "exact" back where the code optimised by other choices has other
+/// numbers. Optimising takes long, so only what may still be exact is.
+static void compareWith(Freedom How, const DeviceModule &Module,
+                        std::vector<Analysed> &All) {
+  std::set<std::string> Kernels;
+  for (const Analysed &Each : All)
+    if (Each.Run && hasExact(Each.Report))
+      Kernels.insert(Each.Report.Mangled);
+  if (Kernels.empty())
+    return;
+  Alternative Other = optimiseOtherwise(Module, How, Kernels);
+  std::map<std::string, KernelProgram> Programs;
+  for (const std::string &Name : Kernels)
+    Programs.try_emplace(Name, *Other.Module->getFunction(Name),
+                         Other.Accesses[Name]);
+  for (Analysed &Each : All) {
+    if (!Each.Run || !hasExact(Each.Report))
+      continue;
+    KernelRun Run(Programs.at(Each.Report.Mangled));
+    Run.run(Each.Report.Shape);
+    compareRuns(*Each.Run, Run, Module, Each.Report);
+  }
+}
+
+std::vector<KernelReport> analyse(const DeviceModule &Module,
                                   const AnalysisOptions &Options) {
-  std::vector<KernelReport> Reports;
-  Regex Wanted(Options.KernelRegex);
+  std::vector<Analysed> All;
+  std::vector<std::unique_ptr<KernelProgram>> Programs;
+  const Regex Wanted(Options.KernelRegex);
   for (const Kernel &K : Module.Kernels) {
     if (!Options.KernelRegex.empty() && !Wanted.match(K.Name))
       continue;
-    std::optional<KernelProgram> Program;
-    std::vector<std::unique_ptr<KernelProgram>> Others;
-    if (K.Unanalysable.empty()) {
-      Program.emplace(*Module.Module->getFunction(K.Mangled), K.Accesses);
-      for (Alternative &A : Module.Alternatives)
-        Others.push_back(std::make_unique<KernelProgram>(
-            *A.Module->getFunction(K.Mangled), A.Accesses[K.Mangled]));
-    }
+    if (!K.Accesses.empty())
+      Programs.push_back(std::make_unique<KernelProgram>(
+          *Module.Module->getFunction(K.Mangled), K.Accesses));
     for (const Launch &L : launchesOf(K, Options)) {
-      KernelReport Report;
-      Report.Name = K.Name;
-      Report.Mangled = K.Mangled;
-      Report.At = K.At;
-      Report.Shape = L;
-      Report.Unanalysable = K.Unanalysable;
-      for (auto [Index, Value] : L.Arguments)
-        if (Index < K.Parameters.size())
-          Report.Parameters[K.Parameters[Index]] = Value;
-      for (unsigned Identity : K.DeadStores)
-        Report.DeadStores.push_back(Module.Origins[Identity].At);
-      if (Program) {
-        KernelRun Run(*Program);
-        const std::string Incomplete = Run.run(L);
-        for (unsigned I = 0; I < Run.Tallies.size(); ++I) {
-          Tally &T = Run.Tallies[I];
-          weakenAtomics(Program->accesses()[I], L, T);
-          if (!Incomplete.empty()) {
-            T.Certainty = Verdict::Unknown;
-            T.Reason = Incomplete;
-          } else if (T.Certainty == Verdict::Exact &&
-                     (L.Origin == LaunchOrigin::Assumed ||
-                      L.Origin == LaunchOrigin::LaunchBounds)) {
-            T.Certainty = Verdict::Conditional;
-            T.Reason = "no launch of the kernel is seen here";
-            T.Condition = "with blocks of (" + std::to_string(L.Block[0]) +
-                          ", " + std::to_string(L.Block[1]) + ", " +
-                          std::to_string(L.Block[2]) + ")";
-          }
-        }
-        collectReports(Run, Module, Report);
-        if (!K.UndefinedArray.empty())
-          for (AccessReport &A : Report.Accesses)
-            if (A.Certainty == Verdict::Exact) {
-              A.Certainty = Verdict::Conditional;
-              A.Reason = "the kernel reads '" + declaredName(K.UndefinedArray) +
-                         "' and never writes it; the compiler may drop what "
-                         "depends on it";
-            }
-        for (const auto &Other : Others) {
-          if (llvm::none_of(Report.Accesses, [](const AccessReport &A) {
-                return A.Certainty == Verdict::Exact;
-              }))
-            break;
-          KernelRun OtherRun(*Other);
-          OtherRun.run(L);
-          compareRuns(Run, OtherRun, Module, Report);
-        }
-      }
-      Reports.push_back(std::move(Report));
+      Analysed &New = All.emplace_back();
+      New.Report = reportOf(K, L, Module);
+      if (!K.Accesses.empty())
+        New.Run = runKernel(K, *Programs.back(), L, Module, New.Report);
     }
   }
+  for (Freedom How : {Freedom::None, Freedom::Full})
+    compareWith(How, Module, All);
+  std::vector<KernelReport> Reports;
+  for (Analysed &Each : All)
+    Reports.push_back(std::move(Each.Report));
   return Reports;
 }
 

@@ -10,6 +10,7 @@
 #include "bankcheck/Device/AnalysisManagers.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/Analysis/LoopIterator.h"
+#include "llvm/Analysis/PostDominators.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -162,20 +163,47 @@ void KernelProgram::orderBlocks() {
     Positions[Order[I]] = I;
 }
 
+/// The blocks whose branches decide whether each block is executed.
+static DenseMap<const BasicBlock *, SmallVector<const BasicBlock *, 2>>
+controllersOf(const Function &F, const PostDominatorTree &Tree) {
+  DenseMap<const BasicBlock *, SmallVector<const BasicBlock *, 2>> Controllers;
+  for (const BasicBlock &Branch : F) {
+    const auto *Node = Tree.getNode(&Branch);
+    if (!Node || Branch.getTerminator()->getNumSuccessors() < 2)
+      continue;
+    for (const BasicBlock *Next : successors(&Branch))
+      for (const auto *At = Tree.getNode(Next);
+           At && At != Node->getIDom() && At->getBlock(); At = At->getIDom())
+        Controllers[At->getBlock()].push_back(&Branch);
+  }
+  return Controllers;
+}
+
 void KernelProgram::slice() {
+  const PostDominatorTree &Tree =
+      Held->FAM.getResult<PostDominatorTreeAnalysis>(F);
+  const auto Controllers = controllersOf(F, Tree);
   std::vector<const Instruction *> Work;
+  DenseSet<const BasicBlock *> Executed;
   auto Want = [&](const Value *V) {
     const auto *I = dyn_cast_or_null<Instruction>(V);
     if (I && Needed.insert(I).second)
       Work.push_back(I);
   };
+  auto Execute = [&](const BasicBlock *Block) {
+    if (!Executed.insert(Block).second)
+      return;
+    if (auto Found = Controllers.find(Block); Found != Controllers.end())
+      for (const BasicBlock *Branch : Found->second)
+        Want(Branch->getTerminator());
+  };
   DenseMap<const Value *, std::vector<const Instruction *>> PrivateWriters;
-  for (const BasicBlock *Block : Order) {
-    Want(Block->getTerminator());
+  for (const BasicBlock *Block : Order)
     for (const Instruction &I : *Block) {
       for (unsigned Index : accessesAt(&I)) {
         Want(Accesses[Index].Address);
         Want(Accesses[Index].Pitch);
+        Execute(Block);
       }
       const Value *Written = nullptr;
       if (const auto *Store = dyn_cast<StoreInst>(&I))
@@ -187,16 +215,24 @@ void KernelProgram::slice() {
                 dyn_cast<AllocaInst>(getUnderlyingObject(Written)))
           PrivateWriters[Private].push_back(&I);
     }
-  }
   while (!Work.empty()) {
     const Instruction *I = Work.back();
     Work.pop_back();
+    Execute(I->getParent());
+    if (const auto *Phi = dyn_cast<PHINode>(I))
+      for (const BasicBlock *From : Phi->blocks())
+        Execute(From);
     if (isa<AllocaInst>(I))
       for (const Instruction *Writer : PrivateWriters[I])
         Want(Writer);
     for (const Value *Operand : I->operands())
       Want(Operand);
   }
+  for (const BasicBlock *Block : Order)
+    if (const auto *Node = Tree.getNode(Block);
+        Node && Block->getTerminator()->getNumSuccessors() > 1 &&
+        !Needed.contains(Block->getTerminator()))
+      Joins[Block] = Node->getIDom() ? Node->getIDom()->getBlock() : nullptr;
 }
 
 bool KernelProgram::stepOf(const PHINode *Phi, Step &Result) const {

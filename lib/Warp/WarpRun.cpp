@@ -313,6 +313,11 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
     send(From, I.getSuccessor(0), Here);
     return true;
   }
+  if (const auto Join = Program.joinOf(From)) {
+    if (*Join)
+      send(From, *Join, Here);
+    return true;
+  }
   LaneValue Condition;
   if (const auto *Branch = dyn_cast<BranchInst>(&I))
     Condition = valueOf(State, Branch->getCondition());

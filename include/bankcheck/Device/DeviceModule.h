@@ -68,20 +68,11 @@ struct SourceFile {
   bool System = false;
 };
 
-/// The same code optimised by other choices: one time without removing, moving
-/// or merging an access to shared memory, one time more eagerly than usual.
-/// Where all of them execute an access equally often, another compiler will,
-/// too; where they differ, nobody can tell from the source.
-struct Alternative {
-  std::unique_ptr<llvm::Module> Module;
-  /// By the kernel's mangled name.
-  std::map<std::string, std::vector<SharedAccess>> Accesses;
-};
-
 struct DeviceModule {
   std::unique_ptr<llvm::LLVMContext> Context;
   std::unique_ptr<llvm::Module> Module;
-  std::vector<Alternative> Alternatives;
+  /// The module as it was before optimisation, accesses identified.
+  std::unique_ptr<llvm::Module> Prepared;
   std::vector<Kernel> Kernels;
   std::vector<AccessOrigin> Origins;       ///< By identity.
   std::vector<SharedArray> Arrays;         ///< In the order of declaration.

@@ -16,12 +16,34 @@
 #define BANKCHECK_DEVICE_OPTIMISATION_H
 
 #include "bankcheck/Device/DeviceModule.h"
+#include <set>
 
 namespace bankcheck {
 
-/// Optimises \p Module in place and fills in its origins and each kernel's
-/// accesses. A kernel whose code is missing is marked as unanalysable.
+/// How freely accesses to shared memory are removed, moved and merged.
+enum class Freedom : uint8_t {
+  None,  ///< Not at all.
+  Usual, ///< Not from one branch to another, and none is speculated.
+  Full   ///< As LLVM does, with loops unrolled by 4 besides.
+};
+
+/// The same code optimised by other choices. Where all of them execute an
+/// access equally often, another compiler will, too; where they differ, nobody
+/// can tell from the source.
+struct Alternative {
+  std::unique_ptr<llvm::Module> Module;
+  /// By the kernel's mangled name.
+  std::map<std::string, std::vector<SharedAccess>> Accesses;
+};
+
+/// Optimises \p Module in place, with Freedom::Usual, and fills in its origins
+/// and each kernel's accesses. A kernel whose code is missing is marked as
+/// unanalysable; one that cannot use shared memory has no code afterwards.
 void optimise(DeviceModule &Module);
+
+/// \p Kernels (mangled names) of an optimised \p Module once more, \p How.
+Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
+                              const std::set<std::string> &Kernels);
 
 } // namespace bankcheck
 

@@ -68,7 +68,7 @@ struct KernelReport {
 
 /// Runs all kernels. Kernels that cannot be run are in the result, with the
 /// reason.
-std::vector<KernelReport> analyse(DeviceModule &Module,
+std::vector<KernelReport> analyse(const DeviceModule &Module,
                                   const AnalysisOptions &Options);
 
 /// "load", "store", "atomic", "ldmatrix", "stmatrix" or "async-copy".

@@ -22,6 +22,7 @@
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Function.h"
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace bankcheck {
@@ -55,6 +56,13 @@ public:
   }
   /// Whether addresses or branches depend on \p I.
   bool isNeeded(const llvm::Instruction *I) const { return Needed.contains(I); }
+  /// Where the two ways out of \p Block meet again, if nothing that matters
+  /// depends on which of them is taken; null: they end. None: it matters.
+  std::optional<const llvm::BasicBlock *>
+  joinOf(const llvm::BasicBlock *Block) const {
+    auto Found = Joins.find(Block);
+    return Found == Joins.end() ? std::nullopt : std::optional(Found->second);
+  }
   /// Indices into accesses() of those at \p I.
   llvm::ArrayRef<unsigned> accessesAt(const llvm::Instruction *I) const;
   /// First slot of \p V, which has componentCount() of them.
@@ -82,6 +90,7 @@ private:
   llvm::DenseMap<const llvm::BasicBlock *, unsigned> Positions;
   llvm::DenseSet<const llvm::Instruction *> Needed;
   llvm::DenseMap<const llvm::Instruction *, std::vector<unsigned>> AccessIndex;
+  llvm::DenseMap<const llvm::BasicBlock *, const llvm::BasicBlock *> Joins;
   llvm::DenseMap<const llvm::Value *, unsigned> Slots;
   unsigned Count = 0;
 };
