@@ -158,6 +158,12 @@ static Error apply(const Arg &A, Options &O) {
   case OPT_gpu_arch:
     O.Architecture = A.getValue();
     break;
+  case OPT_compile_commands:
+    O.CompileCommands = A.getValue();
+    break;
+  case OPT_print_clang_command:
+    O.PrintClangCommand = true;
+    break;
   case OPT_print_module:
     O.PrintModule = true;
     break;
@@ -232,7 +238,7 @@ parsePluginOptions(const std::vector<std::string> &Arguments) {
 
 void printHelp(raw_ostream &OS) {
   BankcheckTable().printHelp(
-      OS, "bankcheck [options] FILE... [-- compiler options]",
+      OS, "bankcheck [options] FILE... [-- compiler options or command]",
       "Shared-memory bank conflicts of CUDA code, at compile time");
   OS << "\nExit status: 0 analysed, and no conflict at or above --fail-on; 1 "
         "such a "

@@ -118,11 +118,11 @@ static std::string readable(const std::string &File) {
   return "";
 }
 
-FileReport analyseFile(const Options &O, const std::string &File,
+FileReport analyseFile(const Options &O, const Job &J,
                        const std::string &Toolkit) {
   FileReport Report;
-  Report.File = File;
-  Report.Failure = readable(File);
+  Report.File = J.File;
+  Report.Failure = readable(J.File);
   if (!Report.Failure.empty())
     return Report;
   if (Toolkit.empty() && ownHeaders().empty()) {
@@ -137,7 +137,7 @@ FileReport analyseFile(const Options &O, const std::string &File,
                                 &Collector,
                                 /*ShouldOwnClient=*/false);
   auto Invocation =
-      makeInvocation(deviceArguments(O, File, Toolkit), DriverDiags, Files);
+      makeInvocation(deviceArguments(J, Toolkit), DriverDiags, Files);
   if (Invocation && !DriverDiags.hasErrorOccurred()) {
     CompilerInstance Instance(Invocation);
     Instance.setVirtualFileSystem(Files);

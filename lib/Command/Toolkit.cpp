@@ -65,16 +65,15 @@ std::string ownHeaders() {
   return "";
 }
 
-std::vector<std::string> deviceArguments(const Options &O,
-                                         const std::string &File,
+std::vector<std::string> deviceArguments(const Job &J,
                                          const std::string &Toolkit) {
   std::vector<std::string> Arguments = {
-      "-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=" + O.Architecture,
-      "-fsyntax-only", "-nocudainc", "-nocudalib", "--no-cuda-version-check",
-      "-Wno-unknown-cuda-version", "-resource-dir", BANKCHECK_RESOURCE_DIR,
+      "-x", "cuda", "--cuda-device-only", "-fsyntax-only", "-nocudainc",
+      "-nocudalib", "--no-cuda-version-check", "-Wno-unknown-cuda-version",
+      "-resource-dir", BANKCHECK_RESOURCE_DIR,
       // Clang takes the PTX version from an installed toolkit, and without one
       // the oldest, which knows no shuffles.
-      "--cuda-feature=+ptx88"};
+      "--cuda-feature=+ptx90"};
   auto AddHeaders = [&](const std::string &Directory) {
     Arguments.push_back("-isystem");
     Arguments.push_back(Directory);
@@ -97,9 +96,8 @@ std::vector<std::string> deviceArguments(const Options &O,
   }
   // Warnings are the compile's own affair.
   Arguments.push_back("-w");
-  Arguments.insert(Arguments.end(), O.CompilerArguments.begin(),
-                   O.CompilerArguments.end());
-  Arguments.push_back(File);
+  Arguments.insert(Arguments.end(), J.Arguments.begin(), J.Arguments.end());
+  Arguments.push_back(J.File);
   return Arguments;
 }
 

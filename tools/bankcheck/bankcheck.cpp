@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "bankcheck/Command/JobPlan.h"
 #include "bankcheck/Command/Pipeline.h"
 #include "bankcheck/Command/Toolkit.h"
 #include "bankcheck/Report/Reports.h"
@@ -13,6 +14,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Process.h"
+#include "llvm/Support/Program.h"
 #include <fstream>
 
 using namespace bankcheck;
@@ -53,15 +55,15 @@ static int evaluateTables(const Options &O, llvm::raw_ostream &OS) {
 
 /// Analyses all files into \p Run; false if one failed. What went wrong is
 /// said on standard error, so that the report stays a report.
-static bool analyseFiles(const Options &O, const std::string &Toolkit,
-                         RunReport &Run) {
+static bool analyseFiles(const Options &O, llvm::ArrayRef<Job> Jobs,
+                         const std::string &Toolkit, RunReport &Run) {
   bool Good = true;
   const bool Colors = wantsColors(O, llvm::errs());
-  for (const std::string &File : O.Files) {
-    FileReport Report = analyseFile(O, File, Toolkit);
+  for (const Job &J : Jobs) {
+    FileReport Report = analyseFile(O, J, Toolkit);
     llvm::errs() << Report.Module;
     if (!Report.Failure.empty()) {
-      error(File + ": " + Report.Failure);
+      error(J.File + ": " + Report.Failure);
       Good = false;
     }
     for (const CompileError &E : Report.Errors) {
@@ -78,6 +80,17 @@ static bool analyseFiles(const Options &O, const std::string &Toolkit,
               std::back_inserter(Run.Kernels));
   }
   return Good;
+}
+
+/// As a shell takes it.
+static void printClangCommand(llvm::raw_ostream &OS, const Job &J,
+                              const std::string &Toolkit) {
+  OS << "clang++";
+  for (const std::string &Argument : deviceArguments(J, Toolkit)) {
+    OS << ' ';
+    llvm::sys::printArg(OS, Argument, /*Quote=*/false);
+  }
+  OS << '\n';
 }
 
 int main(int Argc, const char **Argv) {
@@ -97,7 +110,7 @@ int main(int Argc, const char **Argv) {
                     ")\n";
     return Clean;
   }
-  if (O.Files.empty()) {
+  if (O.EvaluateRequests && O.Files.empty()) {
     error("no files given (see bankcheck --help)");
     return Failed;
   }
@@ -115,8 +128,22 @@ int main(int Argc, const char **Argv) {
   if (O.EvaluateRequests)
     return evaluateTables(O, OS);
 
+  const JobPlan Plan = planJobs(O);
+  for (const std::string &Remark : Plan.Remarks)
+    llvm::errs() << "bankcheck: remark: " << Remark << '\n';
+  for (const std::string &Message : Plan.Errors)
+    error(Message);
+  if (Plan.Jobs.empty())
+    return Failed;
+  if (O.PrintClangCommand) {
+    for (const Job &J : Plan.Jobs)
+      printClangCommand(OS, J, *Toolkit);
+    return Plan.Errors.empty() ? Clean : Failed;
+  }
+
   RunReport Run;
-  const bool Good = analyseFiles(O, *Toolkit, Run);
+  const bool Good =
+      analyseFiles(O, Plan.Jobs, *Toolkit, Run) && Plan.Errors.empty();
   Run.Findings = findConflicts(Run.Kernels, O.MinWays);
   if (O.Format == ReportFormat::Json)
     printJson(OS, Run);

@@ -24,6 +24,8 @@ namespace bankcheck {
 enum class ReportFormat : uint8_t { Text, Json };
 enum class ColorMode : uint8_t { Auto, Always, Never };
 
+inline constexpr const char *DefaultArchitecture = "sm_90";
+
 struct Options {
   AnalysisOptions Analysis;
   unsigned MinWays = 2;
@@ -35,13 +37,15 @@ struct Options {
   std::optional<unsigned> FailOn;
   std::string CudaPath;
   bool NoCuda = false;
-  std::string Architecture = "sm_90";
+  std::string Architecture; ///< Empty: the command's, else DefaultArchitecture.
+  std::string CompileCommands; ///< A compile_commands.json or its directory.
+  bool PrintClangCommand = false;
   bool PrintModule = false;
   bool EvaluateRequests = false;
   bool Help = false;
   bool Version = false;
   std::vector<std::string> Files;
-  /// What stands after "--": options for clang.
+  /// What stands after "--": options for clang, or a whole command.
   std::vector<std::string> CompilerArguments;
 };
 

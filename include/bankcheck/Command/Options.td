@@ -51,7 +51,14 @@ defm cuda_path : Value<"cuda-path", "The CUDA toolkit to take headers from (defa
 def no_cuda : Switch<"no-cuda", "Use bankcheck's own headers even if a toolkit is found">,
               Group<ToolGroup>;
 let Group = ToolGroup in
-defm gpu_arch : Value<"gpu-arch", "Compile for this architecture (default: sm_90)", "ARCH">;
+defm gpu_arch : Value<"gpu-arch", "Compile for this architecture (default: the highest that the "
+                     "compile command asks for, else sm_90)", "ARCH">;
+def compile_commands : JoinedOrSeparate<["-"], "p">, HelpText<"Compile as this compile_commands.json "
+                       "says; without files: everything CUDA in it">,
+                       MetaVarName<"DIR|FILE">, Group<ToolGroup>;
+def compile_commands_equal : Joined<["-"], "p=">, Alias<compile_commands>;
+def print_clang_command : Switch<"print-clang-command", "Print clang's arguments for each file, and "
+                                 "analyse nothing">, Group<ToolGroup>;
 def print_module : Switch<"print-module", "Print the optimised module, for reports of a wrong number">,
                    Group<ToolGroup>;
 def evaluate_requests : Switch<"evaluate-requests", "Compare the wavefront model with counts: each "

@@ -8,6 +8,7 @@
 #ifndef BANKCHECK_COMMAND_PIPELINE_H
 #define BANKCHECK_COMMAND_PIPELINE_H
 
+#include "bankcheck/Command/Job.h"
 #include "bankcheck/Command/Options.h"
 
 namespace bankcheck {
@@ -29,8 +30,9 @@ struct FileReport {
   std::string Failure;
 };
 
-/// Compiles \p File for the device, in memory, and analyses its kernels.
-FileReport analyseFile(const Options &O, const std::string &File,
+/// Compiles the file of \p J for the device, in memory, and analyses its
+/// kernels.
+FileReport analyseFile(const Options &O, const Job &J,
                        const std::string &Toolkit);
 
 } // namespace bankcheck
