@@ -20,9 +20,11 @@ std::string pathFrom(StringRef Directory, StringRef Path) {
     return Path.str();
   SmallString<256> Full(Directory);
   sys::path::append(Full, Path);
-  // ".." stays: behind a link it does not undo the name before it.
-  sys::path::remove_dots(Full);
-  return Full.str().str();
+  // One name for each file, so that what two commands say of it is one thing;
+  // but behind a link ".." does not undo the name before it.
+  SmallString<256> Short(Full);
+  sys::path::remove_dots(Short, /*remove_dot_dot=*/true);
+  return (sys::fs::equivalent(Short, Full) ? Short : Full).str().str();
 }
 
 std::string includeFrom(StringRef Directory, StringRef Name) {

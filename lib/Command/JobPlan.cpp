@@ -7,9 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Command/JobPlan.h"
-#include "bankcheck/Command/CompilerCommand.h"
+#include "CompileDatabase.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 
 namespace bankcheck {
 
@@ -22,7 +24,9 @@ static Job makeJob(const Options &O, const std::string &File,
     Architecture = Command.Architecture;
   if (Architecture.empty())
     Architecture = DefaultArchitecture;
-  Job J{File, {"--cuda-gpu-arch=" + Architecture}};
+  Job J;
+  J.File = File;
+  J.Arguments.push_back("--cuda-gpu-arch=" + Architecture);
   append_range(J.Arguments, Command.Arguments);
   return J;
 }
@@ -60,28 +64,93 @@ static JobPlan planCommand(const Options &O, const CompilerCommand &Command) {
   return Plan;
 }
 
+/// The job of \p File, which has no entry of its own.
+static void planStranger(const Options &O, const CompileDatabase &Database,
+                         const std::string &File, JobPlan &Plan) {
+  if (!sys::fs::exists(File)) {
+    Plan.Errors.push_back(File + ": it does not exist");
+  } else if (const DatabaseEntry *Includer = findIncluder(Database, File)) {
+    remarkOnce(Plan, File + ": analysed as " + Includer->File + " includes it");
+    Plan.Jobs.push_back(makeJob(O, Includer->File, Includer->Command));
+    Plan.Jobs.back().OnlyHeader = File;
+  } else if (const DatabaseEntry *Nearest = findNearest(Database, File);
+             Nearest && sys::path::extension(File) == ".cu") {
+    remarkOnce(Plan, File + ": not in " + Database.Path + ", compiled like " +
+                         Nearest->File);
+    Plan.Jobs.push_back(makeJob(O, File, Nearest->Command));
+  } else {
+    Plan.Errors.push_back(File + ": no CUDA source in " + Database.Path +
+                          " includes it");
+  }
+}
+
+static JobPlan planDatabase(const Options &O, const CompileDatabase &Database) {
+  JobPlan Plan;
+  auto Add = [&](const DatabaseEntry &Entry, const std::string &File) {
+    if (!Entry.Failure.empty()) {
+      Plan.Errors.push_back(File + ": " + Entry.Failure);
+      return;
+    }
+    remarkOnce(Plan, Entry.Command.Remarks);
+    if (O.Verbose && Entry.Commands > 1)
+      remarkOnce(Plan, File + ": the first of its " +
+                           std::to_string(Entry.Commands) +
+                           " commands is taken");
+    Plan.Jobs.push_back(makeJob(O, File, Entry.Command));
+  };
+  if (O.Files.empty())
+    for (const DatabaseEntry &Entry : Database.Entries)
+      Add(Entry, Entry.File);
+  for (const std::string &File : O.Files)
+    if (const DatabaseEntry *Entry = findEntry(Database, File))
+      Add(*Entry, File);
+    else
+      planStranger(O, Database, File, Plan);
+  return Plan;
+}
+
+static Error usageError(const Twine &Message) {
+  return createStringError(inconvertibleErrorCode(), Message);
+}
+
 static Expected<CompilerCommand> readAfterDashes(const Options &O) {
   const std::vector<std::string> &Words = O.CompilerArguments;
   if (Words.empty() || StringRef(Words.front()).starts_with("-") ||
       StringRef(Words.front()).starts_with("@"))
     return readCompilerOptions(Words);
+  if (!O.CompileCommands.empty())
+    return usageError("-p has the compile commands; after -- only options may "
+                      "stand with it");
   ArrayRef<std::string> Compiler = findCompiler(Words);
   if (Compiler.empty())
-    return createStringError(inconvertibleErrorCode(),
-                             "'" + Words.front() +
-                                 "' after -- is neither an option nor a "
-                                 "compiler (nvcc, clang)");
+    return usageError("'" + Words.front() +
+                      "' after -- is neither an option nor a compiler (nvcc, "
+                      "clang)");
   return readCompilerCommand(Compiler, /*Directory=*/"");
 }
 
-JobPlan planJobs(const Options &O) {
+static Expected<JobPlan> plan(const Options &O) {
   auto Command = readAfterDashes(O);
-  if (!Command) {
-    JobPlan Plan;
-    Plan.Errors.push_back(toString(Command.takeError()));
-    return Plan;
-  }
-  return planCommand(O, *Command);
+  if (!Command)
+    return Command.takeError();
+  if (O.CompileCommands.empty())
+    return planCommand(O, *Command);
+  auto Database = readCompileDatabase(O.CompileCommands);
+  if (!Database)
+    return Database.takeError();
+  JobPlan Plan = planDatabase(O, *Database);
+  for (Job &J : Plan.Jobs)
+    append_range(J.Arguments, Command->Arguments);
+  return Plan;
+}
+
+JobPlan planJobs(const Options &O) {
+  auto Plan = plan(O);
+  if (Plan)
+    return std::move(*Plan);
+  JobPlan Failed;
+  Failed.Errors.push_back(toString(Plan.takeError()));
+  return Failed;
 }
 
 } // namespace bankcheck

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Command/Pipeline.h"
+#include "HeaderReport.h"
 #include "bankcheck/Command/Toolkit.h"
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
@@ -155,6 +156,9 @@ FileReport analyseFile(const Options &O, const Job &J,
     Report.Failure = "the compiler options after -- ask for no compilation";
   }
   Report.Errors = std::move(Collector.Texts);
+  if (!J.OnlyHeader.empty())
+    llvm::erase_if(Report.Kernels,
+                   [&](KernelReport &K) { return !keepOnly(J.OnlyHeader, K); });
   return Report;
 }
 

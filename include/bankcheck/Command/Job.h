@@ -17,6 +17,8 @@ namespace bankcheck {
 struct Job {
   std::string File;
   std::vector<std::string> Arguments; ///< For clang.
+  /// A header that File includes, if only its lines are to be reported.
+  std::string OnlyHeader;
 };
 
 } // namespace bankcheck
