@@ -30,6 +30,7 @@ clang_cuda = (
 config.substitutions += [
     ("%{src}", config.source_dir),
     ("%{build}", config.build_dir),
+    ("%{clang}", config.llvm_bin + "/clang"),
     ("%bankcheck", bin_dir + "/bankcheck --no-cuda"),
     ("%plugin", f"-fplugin={plugin}"),
     ("%clang_cuda", clang_cuda),
@@ -46,3 +47,10 @@ else:
     lit_config.note("no CUDA toolkit is installed: tests that compare with it are skipped")
 if shutil.which("nvcc") or os.path.exists("/usr/local/cuda/bin/nvcc"):
     config.available_features.add("nvcc")
+else:
+    lit_config.note("nvcc is not installed: tests that compare with it are skipped")
+for program in ("cmake", "ninja", "make", "bear"):
+    if shutil.which(program):
+        config.available_features.add(program)
+    else:
+        lit_config.note(f"{program} is not installed: tests of its compilation databases are skipped")
