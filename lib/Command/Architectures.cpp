@@ -8,6 +8,7 @@
 
 #include "Architectures.h"
 #include "clang/Basic/OffloadArch.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/Twine.h"
 #include <tuple>
 
@@ -17,6 +18,10 @@ using namespace llvm;
 
 bool ArchitectureName::operator<(const ArchitectureName &Other) const {
   return std::tie(Number, Suffix) < std::tie(Other.Number, Other.Suffix);
+}
+
+std::string ArchitectureName::real() const {
+  return ("sm_" + Twine(Number) + Suffix).str();
 }
 
 std::optional<ArchitectureName> parseArchitecture(StringRef Text) {
@@ -30,10 +35,33 @@ std::optional<ArchitectureName> parseArchitecture(StringRef Text) {
   return A;
 }
 
+void ArchitectureChoice::add(StringRef Virtual, StringRef Code) {
+  auto Made = parseArchitecture(Code);
+  if (!Made || (Highest && !(*Highest < *Made)))
+    return;
+  Highest = Made;
+  Source = parseArchitecture(Virtual);
+}
+
+void ArchitectureChoice::addSpecification(StringRef Text) {
+  SmallVector<StringRef, 4> Parts, Codes;
+  Text.split(Parts, ',');
+  StringRef Virtual;
+  for (StringRef Part : Parts) {
+    if (Part.consume_front("arch=")) {
+      Virtual = Part;
+      continue;
+    }
+    Part.consume_front("code=");
+    Codes.push_back(Part.trim("[]\"'\\ "));
+  }
+  for (StringRef Code : Codes)
+    add(Virtual, Code);
+}
+
 std::string clangArchitecture(const ArchitectureName &A) {
-  const std::string Same = ("sm_" + Twine(A.Number) + A.Suffix).str();
-  if (clang::StringToOffloadArch(Same) != clang::OffloadArch::UNKNOWN)
-    return Same;
+  if (clang::StringToOffloadArch(A.real()) != clang::OffloadArch::UNKNOWN)
+    return A.real();
   std::optional<ArchitectureName> Below, Lowest;
   for (unsigned I = 0; I < unsigned(clang::OffloadArch::LAST); ++I) {
     const auto Known = clang::OffloadArch(I);
@@ -48,7 +76,7 @@ std::string clangArchitecture(const ArchitectureName &A) {
     if (Name->Number <= A.Number && (!Below || *Below < *Name))
       Below = Name;
   }
-  return ("sm_" + Twine((Below ? Below : Lowest)->Number)).str();
+  return (Below ? Below : Lowest)->real();
 }
 
 } // namespace bankcheck

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // nvcc compiles the source once for each virtual architecture (compute_80) and
-// makes code for real ones (sm_80, sm_86) of it. bankcheck analyses one.
+// makes code for real ones (sm_80, sm_86) of it. bankcheck analyses one: of the
+// code asked for, the highest, as the architecture its source is compiled for.
 //
 //===----------------------------------------------------------------------===//
 #ifndef BANKCHECK_COMMAND_ARCHITECTURES_H
@@ -25,10 +26,27 @@ struct ArchitectureName {
   std::string Suffix;
 
   bool operator<(const ArchitectureName &Other) const;
+  std::string real() const; ///< "sm_90a"
 };
 
 /// Nothing for what has no number: native, all, all-major.
 std::optional<ArchitectureName> parseArchitecture(llvm::StringRef Text);
+
+class ArchitectureChoice {
+public:
+  /// \p Code, made from \p Virtual, is asked for. Names without a number
+  /// choose nothing.
+  void add(llvm::StringRef Virtual, llvm::StringRef Code);
+
+  /// "arch=compute_80,code=[compute_80,sm_80]"
+  void addSpecification(llvm::StringRef Text);
+
+  /// What to compile for; nothing if there was no choice.
+  const std::optional<ArchitectureName> &source() const { return Source; }
+
+private:
+  std::optional<ArchitectureName> Highest, Source;
+};
 
 /// The name that clang has for \p A, else for the nearest lower architecture
 /// that it knows, else for its lowest.

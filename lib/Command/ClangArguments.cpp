@@ -18,13 +18,17 @@ using namespace llvm;
 using namespace llvm::opt;
 namespace options = clang::options;
 
-InputArgList parseClangArguments(ArrayRef<std::string> Words) {
+InputArgList parseClangArguments(ArrayRef<std::string> Words,
+                                 std::vector<std::string> &Remarks) {
   std::vector<const char *> Spelled;
   for (const std::string &Word : Words)
     Spelled.push_back(Word.c_str());
   unsigned MissingIndex, MissingCount;
-  return clang::getDriverOptTable().ParseArgs(
+  InputArgList Parsed = clang::getDriverOptTable().ParseArgs(
       Spelled, MissingIndex, MissingCount, Visibility(options::ClangOption));
+  if (MissingCount)
+    Remarks.push_back("option '" + Words[MissingIndex] + "' has no value");
+  return Parsed;
 }
 
 void appendArgument(const Arg &A, const InputArgList &Parsed,

@@ -16,8 +16,10 @@
 
 namespace bankcheck {
 
-/// \p Words, which must live as long as the list, by clang's option table.
-llvm::opt::InputArgList parseClangArguments(llvm::ArrayRef<std::string> Words);
+/// \p Words, which must live as long as the list, by clang's option table. An
+/// option that lacks its value is remarked on and left out.
+llvm::opt::InputArgList parseClangArguments(llvm::ArrayRef<std::string> Words,
+                                            std::vector<std::string> &Remarks);
 
 /// Appends \p A as words; its paths as seen from \p Directory.
 void appendArgument(const llvm::opt::Arg &A,

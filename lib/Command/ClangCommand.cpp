@@ -75,8 +75,8 @@ CompilerCommand readClangCommand(ArrayRef<std::string> Words,
                                  StringRef Directory) {
   CompilerCommand Result;
   std::string Language;
-  std::optional<ArchitectureName> Highest;
-  const opt::InputArgList Parsed = parseClangArguments(Words);
+  ArchitectureChoice Choice;
+  const opt::InputArgList Parsed = parseClangArguments(Words, Result.Remarks);
   for (const opt::Arg *A : Parsed) {
     if (StringRef Action = otherAction(*A); !Action.empty())
       Result.NoCompilation = ("'" + A->getSpelling() + "' " + Action).str();
@@ -88,12 +88,12 @@ CompilerCommand readClangCommand(ArrayRef<std::string> Words,
     } else if (A->getOption().matches(options::OPT_x)) {
       Language = A->getValue() == StringRef("none") ? "" : A->getValue();
     } else if (A->getOption().matches(options::OPT_offload_arch_EQ)) {
-      for (StringRef Name : A->getValues())
-        if (auto Asked = parseArchitecture(Name);
-            Asked && (!Highest || *Highest < *Asked)) {
-          Highest = Asked;
-          Result.Architecture = Name.str();
-        }
+      // A name that is no architecture is clang's to refuse.
+      for (StringRef Name : A->getValues()) {
+        Choice.add(Name, Name);
+        Result.Architecture =
+            Choice.source() ? Choice.source()->real() : Name.str();
+      }
     } else if (!isOurs(*A)) {
       appendArgument(*A, Parsed, Directory, Result.Arguments);
     }

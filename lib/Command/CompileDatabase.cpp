@@ -21,8 +21,8 @@ using namespace llvm;
 using clang::tooling::CompileCommand;
 using clang::tooling::JSONCompilationDatabase;
 
-/// Two names of one file are equal as this says it.
-static std::string identity(StringRef File) {
+/// The one name of a file, whether it exists or not.
+static std::string realName(StringRef File) {
   SmallString<256> Real;
   if (!sys::fs::real_path(File, Real))
     return Real.str().str();
@@ -36,6 +36,7 @@ static std::string identity(StringRef File) {
 static std::optional<DatabaseEntry> readEntry(const CompileCommand &C) {
   DatabaseEntry Entry;
   Entry.File = pathFrom(C.Directory, C.Filename);
+  Entry.Real = realName(Entry.File);
   ArrayRef<std::string> Words = findCompiler(C.CommandLine);
   // Nobody knows what another program does to the file, unless it is CUDA's.
   if (Words.empty()) {
@@ -50,8 +51,7 @@ static std::optional<DatabaseEntry> readEntry(const CompileCommand &C) {
     return Entry;
   }
   if (none_of(Command->CudaInputs, [&](StringRef Input) {
-        return pathFrom(C.Directory, Input) == Entry.File ||
-               identity(pathFrom(C.Directory, Input)) == identity(Entry.File);
+        return realName(pathFrom(C.Directory, Input)) == Entry.Real;
       }))
     return std::nullopt;
   Entry.Command = std::move(*Command);
@@ -88,8 +88,7 @@ Expected<CompileDatabase> readCompileDatabase(StringRef Path) {
     auto Entry = readEntry(C);
     if (!Entry)
       continue;
-    auto [Place, New] =
-        Known.try_emplace(identity(Entry->File), Database.Entries.size());
+    auto [Place, New] = Known.try_emplace(Entry->Real, Database.Entries.size());
     if (New)
       Database.Entries.push_back(std::move(*Entry));
     else
@@ -103,21 +102,20 @@ Expected<CompileDatabase> readCompileDatabase(StringRef Path) {
 
 const DatabaseEntry *findEntry(const CompileDatabase &Database,
                                StringRef File) {
-  const std::string Sought = identity(File);
+  const std::string Sought = realName(File);
   for (const DatabaseEntry &Entry : Database.Entries)
-    if (identity(Entry.File) == Sought)
+    if (Entry.Real == Sought)
       return &Entry;
   return nullptr;
 }
 
 const DatabaseEntry *findNearest(const CompileDatabase &Database,
                                  StringRef File) {
-  const std::string Sought = identity(File);
+  const std::string Sought = realName(File);
   auto Shared = [&](const DatabaseEntry &Entry) {
-    const std::string Other = identity(Entry.File);
     auto [Mine, Theirs] =
         std::mismatch(sys::path::begin(Sought), sys::path::end(Sought),
-                      sys::path::begin(Other), sys::path::end(Other));
+                      sys::path::begin(Entry.Real), sys::path::end(Entry.Real));
     return std::distance(sys::path::begin(Sought), Mine);
   };
   const DatabaseEntry *Nearest = nullptr;

@@ -15,6 +15,7 @@ namespace bankcheck {
 /// A CUDA source and its command; the first one if it has several.
 struct DatabaseEntry {
   std::string File; ///< Absolute.
+  std::string Real; ///< The one name of the file: links are followed.
   CompilerCommand Command;
   unsigned Commands = 1; ///< How many compile this file.
   /// Why this file cannot be analysed; empty: it can.

@@ -17,8 +17,9 @@ using namespace llvm;
 namespace options = clang::options;
 
 void addHostOptions(ArrayRef<std::string> Options, StringRef Directory,
-                    std::vector<std::string> &Arguments) {
-  const opt::InputArgList Parsed = parseClangArguments(Options);
+                    std::vector<std::string> &Arguments,
+                    std::vector<std::string> &Remarks) {
+  const opt::InputArgList Parsed = parseClangArguments(Options, Remarks);
   for (const opt::Arg *A : Parsed) {
     const opt::Option &O = A->getOption();
     // Clang's -fopenmp would ask for OpenMP's own offloading.

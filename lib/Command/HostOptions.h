@@ -20,7 +20,8 @@ namespace bankcheck {
 /// paths matter, and options that define macros. The rest is left out.
 void addHostOptions(llvm::ArrayRef<std::string> Options,
                     llvm::StringRef Directory,
-                    std::vector<std::string> &Arguments);
+                    std::vector<std::string> &Arguments,
+                    std::vector<std::string> &Remarks);
 
 } // namespace bankcheck
 

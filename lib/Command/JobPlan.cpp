@@ -41,11 +41,6 @@ static void remarkOnce(JobPlan &Plan, ArrayRef<std::string> Remarks) {
 static JobPlan planCommand(const Options &O, const CompilerCommand &Command) {
   JobPlan Plan;
   remarkOnce(Plan, Command.Remarks);
-  if (!Command.NoCompilation.empty()) {
-    Plan.Errors.push_back("the command after -- compiles nothing: " +
-                          Command.NoCompilation);
-    return Plan;
-  }
   for (const std::string &File : O.Files)
     Plan.Jobs.push_back(makeJob(O, File, Command));
   if (!O.Files.empty())
@@ -133,12 +128,19 @@ static Expected<JobPlan> plan(const Options &O) {
   auto Command = readAfterDashes(O);
   if (!Command)
     return Command.takeError();
+  if (!Command->NoCompilation.empty())
+    return usageError("the command after -- compiles nothing: " +
+                      Command->NoCompilation);
   if (O.CompileCommands.empty())
     return planCommand(O, *Command);
   auto Database = readCompileDatabase(O.CompileCommands);
   if (!Database)
     return Database.takeError();
-  JobPlan Plan = planDatabase(O, *Database);
+  Options Ours = O;
+  if (Ours.Architecture.empty())
+    Ours.Architecture = Command->Architecture;
+  JobPlan Plan = planDatabase(Ours, *Database);
+  remarkOnce(Plan, Command->Remarks);
   for (Job &J : Plan.Jobs)
     append_range(J.Arguments, Command->Arguments);
   return Plan;

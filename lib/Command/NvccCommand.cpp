@@ -72,8 +72,6 @@ public:
 private:
   void translate(const Arg &A);
   void addInput(StringRef Name);
-  void addCode(StringRef Virtual, StringRef Codes);
-  void addGenerateCode(StringRef Specification);
   void chooseArchitecture();
 
   void add(Twine Argument) { Result.Arguments.push_back(Argument.str()); }
@@ -87,8 +85,7 @@ private:
   std::string Architecture, Codes; ///< Of -arch and -code.
   std::vector<std::string> HostOptions, Unknown;
   bool ForwardsUnknown = false, Relocatable = false;
-  /// The highest code asked for, and what the source is compiled for there.
-  std::optional<ArchitectureName> Highest, Source;
+  ArchitectureChoice Choice;
 };
 
 } // namespace
@@ -115,46 +112,15 @@ static std::vector<std::string> splitList(StringRef Text) {
   return Items;
 }
 
-/// One code for \p Virtual, which may be a real architecture itself: -arch is
-/// used for both.
-void NvccReader::addCode(StringRef Virtual, StringRef Code) {
-  auto Made = parseArchitecture(Code);
-  if (!Made)
-    return;
-  if (Highest && !(*Highest < *Made))
-    return;
-  Highest = Made;
-  Source = parseArchitecture(Virtual);
-}
-
-/// "arch=compute_80,code=[compute_80,sm_80]"
-void NvccReader::addGenerateCode(StringRef Specification) {
-  SmallVector<StringRef, 4> Parts, Made;
-  Specification.split(Parts, ',');
-  StringRef Virtual;
-  for (StringRef Part : Parts) {
-    if (Part.consume_front("arch=")) {
-      Virtual = Part;
-      continue;
-    }
-    Part.consume_front("code=");
-    Made.push_back(Part.trim("[]\"'\\ "));
-  }
-  for (StringRef Code : Made)
-    addCode(Virtual, Code);
-}
-
 void NvccReader::chooseArchitecture() {
-  if (Codes.empty())
-    addCode(Architecture, Architecture);
-  else
-    for (const std::string &Code : splitList(Codes))
-      addCode(Architecture, Code);
-  if (!Source)
+  // -arch=sm_80 alone stands for both.
+  for (const std::string &Code :
+       splitList(Codes.empty() ? Architecture : Codes))
+    Choice.add(Architecture, Code);
+  if (!Choice.source())
     return;
-  Result.Architecture = clangArchitecture(*Source);
-  const std::string Asked =
-      ("sm_" + Twine(Source->Number) + Source->Suffix).str();
+  Result.Architecture = clangArchitecture(*Choice.source());
+  const std::string Asked = Choice.source()->real();
   if (Result.Architecture != Asked)
     Result.Remarks.push_back("analysed as " + Result.Architecture +
                              ", the nearest to " + Asked + " that clang knows");
@@ -279,7 +245,7 @@ void NvccReader::translate(const Arg &A) {
     Codes = A.getValue();
     break;
   case OPT_generate_code:
-    addGenerateCode(A.getValue());
+    Choice.addSpecification(A.getValue());
     break;
   case OPT_use_fast_math:
     add("-fgpu-approx-transcendentals");
@@ -316,7 +282,7 @@ CompilerCommand NvccReader::read(ArrayRef<std::string> Words) {
   for (const Arg *A : Parsed)
     translate(*A);
   if (MissingCount)
-    Result.Remarks.push_back(std::string("nvcc option '") +
+    Result.Remarks.push_back(std::string("option '") +
                              Parsed.getArgString(MissingIndex) +
                              "' has no value");
   if (Relocatable) {
@@ -330,7 +296,7 @@ CompilerCommand NvccReader::read(ArrayRef<std::string> Words) {
       Result.Remarks.push_back("nvcc option '" + Option +
                                "' is unknown and left out");
   std::vector<std::string> Host;
-  addHostOptions(HostOptions, Directory, Host);
+  addHostOptions(HostOptions, Directory, Host, Result.Remarks);
   // nvcc puts them first.
   Result.Arguments.insert(Result.Arguments.begin(), Host.begin(), Host.end());
   chooseArchitecture();

@@ -119,6 +119,13 @@ int main(int Argc, const char **Argv) {
     error(llvm::toString(Toolkit.takeError()));
     return Failed;
   }
+  const JobPlan Plan = O.EvaluateRequests ? JobPlan() : planJobs(O);
+  for (const std::string &Remark : Plan.Remarks)
+    llvm::errs() << "bankcheck: remark: " << Remark << '\n';
+  for (const std::string &Message : Plan.Errors)
+    error(Message);
+  if (Plan.Jobs.empty() && !O.EvaluateRequests)
+    return Failed;
   std::error_code Problem;
   llvm::raw_fd_ostream OS(O.Output.empty() ? "-" : O.Output, Problem);
   if (Problem) {
@@ -127,14 +134,6 @@ int main(int Argc, const char **Argv) {
   }
   if (O.EvaluateRequests)
     return evaluateTables(O, OS);
-
-  const JobPlan Plan = planJobs(O);
-  for (const std::string &Remark : Plan.Remarks)
-    llvm::errs() << "bankcheck: remark: " << Remark << '\n';
-  for (const std::string &Message : Plan.Errors)
-    error(Message);
-  if (Plan.Jobs.empty())
-    return Failed;
   if (O.PrintClangCommand) {
     for (const Job &J : Plan.Jobs)
       printClangCommand(OS, J, *Toolkit);
