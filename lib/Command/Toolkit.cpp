@@ -65,8 +65,7 @@ std::string ownHeaders() {
   return "";
 }
 
-std::vector<std::string> deviceArguments(const Options &O,
-                                         const std::string &File,
+std::vector<std::string> deviceArguments(const Options &O, const Job &J,
                                          const std::string &Toolkit) {
   std::vector<std::string> Arguments = {
       "-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=" + O.Architecture,
@@ -97,9 +96,8 @@ std::vector<std::string> deviceArguments(const Options &O,
   }
   // Warnings are the compile's own affair.
   Arguments.push_back("-w");
-  Arguments.insert(Arguments.end(), O.CompilerArguments.begin(),
-                   O.CompilerArguments.end());
-  Arguments.push_back(File);
+  Arguments.insert(Arguments.end(), J.Arguments.begin(), J.Arguments.end());
+  Arguments.push_back(J.File);
   return Arguments;
 }
 

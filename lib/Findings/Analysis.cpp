@@ -164,9 +164,8 @@ static std::vector<Launch> launchesOf(const Kernel &K,
   return Launches;
 }
 
-std::vector<KernelReport> analyse(DeviceModule &Module,
-                                  const AnalysisOptions &Options) {
-  std::vector<KernelReport> Reports;
+void analyse(DeviceModule &Module, const AnalysisOptions &Options,
+             function_ref<void(KernelReport &&)> Done) {
   Regex Wanted(Options.KernelRegex);
   for (const Kernel &K : Module.Kernels) {
     if (!Options.KernelRegex.empty() && !Wanted.match(K.Name))
@@ -229,10 +228,9 @@ std::vector<KernelReport> analyse(DeviceModule &Module,
           compareRuns(Run, OtherRun, Module, Report);
         }
       }
-      Reports.push_back(std::move(Report));
+      Done(std::move(Report));
     }
   }
-  return Reports;
 }
 
 } // namespace bankcheck

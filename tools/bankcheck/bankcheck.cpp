@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "bankcheck/Command/Pipeline.h"
+#include "FileRun.h"
+#include "OutputFile.h"
 #include "bankcheck/Command/Toolkit.h"
-#include "bankcheck/Report/Reports.h"
+#include "bankcheck/Report/JsonReport.h"
 #include "llvm/Config/llvm-config.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
 #include <fstream>
 
@@ -25,8 +26,8 @@ static void error(const llvm::Twine &Message) {
 }
 
 static bool wantsColors(const Options &O, const llvm::raw_ostream &OS) {
-  if (O.Color != ColorMode::Auto)
-    return O.Color == ColorMode::Always;
+  if (O.Color != When::Auto)
+    return O.Color == When::Always;
   const auto NoColor = llvm::sys::Process::GetEnv("NO_COLOR");
   return O.Output.empty() && OS.has_colors() && (!NoColor || NoColor->empty());
 }
@@ -51,33 +52,90 @@ static int evaluateTables(const Options &O, llvm::raw_ostream &OS) {
   return Status;
 }
 
-/// Analyses all files into \p Run; false if one failed. What went wrong is
-/// said on standard error, so that the report stays a report.
-static bool analyseFiles(const Options &O, const std::string &Toolkit,
-                         RunReport &Run) {
-  bool Good = true;
-  const bool Colors = wantsColors(O, llvm::errs());
-  for (const std::string &File : O.Files) {
-    FileReport Report = analyseFile(O, File, Toolkit);
-    llvm::errs() << Report.Module;
-    if (!Report.Failure.empty()) {
-      error(File + ": " + Report.Failure);
-      Good = false;
-    }
-    for (const CompileError &E : Report.Errors) {
-      printDiagnostic(llvm::errs(), E.At, "error", E.Message, Colors);
-      Good = false;
-    }
-    for (const KernelReport &K : Report.Kernels)
-      if (!K.Unanalysable.empty())
-        printDiagnostic(llvm::errs(), K.At, "warning",
-                        "kernel '" + K.Name +
-                            "' is not analysed: " + K.Unanalysable,
-                        Colors);
-    std::move(Report.Kernels.begin(), Report.Kernels.end(),
-              std::back_inserter(Run.Kernels));
+/// A value for a parameter that no kernel has is a misspelling.
+static void warnOfAssumptions(const Options &O, const RunReport &Run) {
+  for (const auto &[Name, Value] : O.Analysis.Assumptions)
+    if (llvm::none_of(Run.Kernels, [&](const KernelReport &K) {
+          return K.Parameters.count(Name);
+        }))
+      llvm::errs() << "bankcheck: warning: --assume=" << Name << '=' << Value
+                   << ": no kernel has a parameter '" << Name << "'\n";
+}
+
+static int analyseAll(const Options &O, ProblemPrinter &Problems,
+                      RunReport &Run) {
+  auto Toolkit = findToolkit(O);
+  if (!Toolkit) {
+    error(llvm::toString(Toolkit.takeError()));
+    return Failed;
   }
-  return Good;
+  std::vector<Job> Jobs;
+  for (const std::string &File : O.Files)
+    Jobs.push_back({File, O.CompilerArguments});
+  Run = analyseFiles(O, Jobs, *Toolkit, Problems);
+  warnOfAssumptions(O, Run);
+  return Clean;
+}
+
+/// Joins the reports that are the run's files.
+static int mergeAll(const Options &O, ProblemPrinter &Problems,
+                    RunReport &Run) {
+  int Status = Clean;
+  for (const std::string &File : O.Files) {
+    auto Text = llvm::MemoryBuffer::getFile(File);
+    auto Part = Text ? readReport((*Text)->getBuffer())
+                     : llvm::errorCodeToError(Text.getError());
+    if (!Part) {
+      error(File + ": no report: " + llvm::toString(Part.takeError()));
+      Status = Failed;
+      continue;
+    }
+    llvm::ArrayRef<KernelReport> Kernels = Part->Kernels;
+    for (FileReport &F : Part->Files) {
+      Problems.print(F, Kernels.take_front(F.Kernels));
+      Kernels = Kernels.drop_front(F.Kernels);
+    }
+    llvm::append_range(Run.Files, std::move(Part->Files));
+    llvm::append_range(Run.Kernels, std::move(Part->Kernels));
+  }
+  return Status;
+}
+
+/// Writes the report through \p Write; Failed if it cannot be written in full.
+static int report(const Options &O,
+                  llvm::function_ref<void(llvm::raw_ostream &)> Write) {
+  llvm::Error Problem = writeOutput(O.Output, Write);
+  if (!Problem)
+    return Clean;
+  error((O.Output.empty() ? "standard output" : O.Output) +
+        ": cannot write it: " + llvm::toString(std::move(Problem)));
+  return Failed;
+}
+
+static int run(const Options &O) {
+  ProblemPrinter Problems(llvm::errs(), wantsColors(O, llvm::errs()));
+  RunReport Run;
+  int Status = (O.Merge ? mergeAll : analyseAll)(O, Problems, Run);
+  if (Status == Failed && !O.Merge)
+    return Failed;
+  Run.Findings = findConflicts(Run.Kernels, O.MinWays);
+  Status |= report(O, [&](llvm::raw_ostream &OS) {
+    if (O.Format == ReportFormat::Json)
+      printJson(OS, Run);
+    else
+      printText(OS, Run, O.Verbose, wantsColors(O, OS));
+  });
+  if (O.Stats)
+    printStats(llvm::errs(), Run);
+  for (const FileReport &F : Run.Files)
+    if (F.Status != FileStatus::Analysed)
+      Status = Failed;
+  if (Status)
+    return Status;
+  for (const Finding &F : Run.Findings)
+    if (O.FailOn && F.Ways >= *O.FailOn)
+      return FoundConflicts;
+  return Clean;
 }
 
 int main(int Argc, const char **Argv) {
@@ -101,38 +159,15 @@ int main(int Argc, const char **Argv) {
     error("no files given (see bankcheck --help)");
     return Failed;
   }
-  auto Toolkit = findToolkit(O);
-  if (!Toolkit) {
-    error(llvm::toString(Toolkit.takeError()));
-    return Failed;
-  }
-  std::error_code Problem;
-  llvm::raw_fd_ostream OS(O.Output.empty() ? "-" : O.Output, Problem);
-  if (Problem) {
+  // Before the work is done.
+  if (const std::error_code Problem = checkOutput(O.Output)) {
     error(O.Output + ": cannot write it: " + Problem.message());
     return Failed;
   }
-  if (O.EvaluateRequests)
-    return evaluateTables(O, OS);
-
-  RunReport Run;
-  const bool Good = analyseFiles(O, *Toolkit, Run);
-  Run.Findings = findConflicts(Run.Kernels, O.MinWays);
-  if (O.Format == ReportFormat::Json)
-    printJson(OS, Run);
-  else
-    printText(OS, Run, O.Verbose, wantsColors(O, OS));
-  OS.flush();
-  if (OS.has_error()) {
-    error((O.Output.empty() ? "standard output" : O.Output) +
-          ": cannot write it: " + OS.error().message());
-    OS.clear_error();
-    return Failed;
-  }
-  if (!Good)
-    return Failed;
-  for (const Finding &F : Run.Findings)
-    if (O.FailOn && F.Ways >= *O.FailOn)
-      return FoundConflicts;
-  return Clean;
+  if (!O.EvaluateRequests)
+    return run(O);
+  int Status = Clean;
+  const int Written =
+      report(O, [&](llvm::raw_ostream &OS) { Status = evaluateTables(O, OS); });
+  return Written ? Written : Status;
 }

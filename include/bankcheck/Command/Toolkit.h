@@ -8,6 +8,7 @@
 #ifndef BANKCHECK_COMMAND_TOOLKIT_H
 #define BANKCHECK_COMMAND_TOOLKIT_H
 
+#include "bankcheck/Command/Job.h"
 #include "bankcheck/Command/Options.h"
 
 namespace bankcheck {
@@ -23,10 +24,9 @@ llvm::Expected<std::string> findToolkit(const Options &O);
 /// this function is linked into; "" if they are not there.
 std::string ownHeaders();
 
-/// Clang arguments for the device pass of \p File, without the program name.
+/// Clang arguments for the device pass of \p J, without the program name.
 /// \p Toolkit: from findToolkit.
-std::vector<std::string> deviceArguments(const Options &O,
-                                         const std::string &File,
+std::vector<std::string> deviceArguments(const Options &O, const Job &J,
                                          const std::string &Toolkit);
 
 } // namespace bankcheck
