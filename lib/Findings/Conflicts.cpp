@@ -54,21 +54,40 @@ static std::string message(const AccessReport &A) {
                  waysText(Count.ways(), true), Count.Wavefronts, Count.Ideal);
 }
 
+static const char *const BlockRemedy = " (pass --block X,Y,Z for another)";
+
+std::string remedyText(const AccessReport &A) {
+  return A.Missing.empty()
+             ? ""
+             : "; pass --assume " + A.Missing + "=VALUE for a number";
+}
+
+std::string blockText(const Launch &L) {
+  const std::string Block =
+      formatv("block ({0}, {1}, {2})", L.Block[0], L.Block[1], L.Block[2]);
+  switch (L.Origin) {
+  case LaunchOrigin::LaunchBounds:
+    return Block + ", the most its bounds allow" + BlockRemedy;
+  case LaunchOrigin::Assumed:
+    return "assumed: " + Block + BlockRemedy;
+  default:
+    return Block;
+  }
+}
+
 static std::string launchText(const KernelReport &K) {
-  const Shape &B = K.Shape.Block;
-  std::string Text =
+  const std::string Text =
       formatv("kernel '{0}' ", K.Name.substr(0, K.Name.find('(')));
-  const std::string Block = formatv("block ({0}, {1}, {2})", B[0], B[1], B[2]);
+  const std::string Block = blockText(K.Shape);
   switch (K.Shape.Origin) {
   case LaunchOrigin::LaunchSite:
     return Text + "launched with " + Block + " here";
   case LaunchOrigin::LaunchBounds:
-    return Text + "may be launched with " + Block +
-           ", the most its bounds allow";
+    return Text + "may be launched with " + Block;
   case LaunchOrigin::Option:
     return Text + "with " + Block + ", as the option says";
   case LaunchOrigin::Assumed:
-    return Text + "is not launched in this file; assumed: " + Block;
+    return Text + "is not launched in this file; " + Block;
   }
   return Text;
 }
@@ -92,9 +111,7 @@ static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
     std::string Text = "not exact: " + A.Reason;
     if (!A.Condition.empty())
       Text += "; " + A.Condition;
-    if (!A.Missing.empty())
-      Text += "; pass --assume " + A.Missing + "=VALUE for a number";
-    F.Notes.push_back({{}, Text});
+    F.Notes.push_back({{}, Text + remedyText(A)});
   }
   unsigned Named = 0;
   for (const Occurrence &Other : Places) {

@@ -45,7 +45,8 @@ private:
   ProblemPrinter &Problems;
   Progress Shown;
   std::vector<Entry> Results;
-  size_t Next = 0; ///< The first that is not in the report.
+  size_t Next = 0;              ///< The first that is not in the report.
+  std::set<SourcePoint> Places; ///< Of findings, for the progress line.
 };
 
 } // namespace
@@ -72,16 +73,16 @@ void Collector::ended(unsigned Task, const WorkerEnd &End) {
     if (End.PeakMegabytes)
       Report.Message += placeText(Report);
   }
-  Shown.finished(
-      Report.File,
-      Shown.isShown() ? findConflicts(Result.Kernels, O.MinWays).size() : 0);
+  if (Shown.isShown())
+    for (const Finding &F : findConflicts(Result.Kernels, O.MinWays))
+      Places.insert(F.At);
+  Shown.finished(Report.File, Places.size());
   for (; Next < Results.size() && Results[Next].Ended; ++Next)
     handOver(Results[Next].Result);
-  Shown.draw();
 }
 
 void Collector::handOver(FileResult &Result) {
-  Shown.hide();
+  Shown.hide(); // waited() shows it again, if it is needed.
   llvm::errs() << Result.Module;
   Problems.print(Result.Report, Result.Kernels);
   Run.Files.push_back(std::move(Result.Report));

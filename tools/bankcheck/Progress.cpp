@@ -27,9 +27,9 @@ Progress::Progress(When Mode, unsigned Files)
 
 void Progress::started(StringRef File) { Current = File; }
 
-void Progress::finished(StringRef File, size_t NewFindings) {
+void Progress::finished(StringRef File, size_t AllFindings) {
   ++Done;
-  Findings += NewFindings;
+  Findings = AllFindings;
   if (Shown && !Terminal)
     errs() << text(File) << '\n';
 }

@@ -23,9 +23,10 @@ namespace bankcheck {
 class Progress {
 public:
   Progress(When Mode, unsigned Files);
+  ~Progress() { hide(); }
   bool isShown() const { return Shown; }
   void started(llvm::StringRef File);
-  void finished(llvm::StringRef File, size_t NewFindings);
+  void finished(llvm::StringRef File, size_t AllFindings);
   /// Shows the present state.
   void draw();
   /// Gives the line to whoever prints next.

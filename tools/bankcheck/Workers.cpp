@@ -156,9 +156,6 @@ void WorkerPool::enforceLimits() {
   }
 }
 
-static const char *const InterruptedMessage =
-    "interrupted before its analysis came to an end";
-
 WorkerEnd WorkerPool::reap(const Child &C) {
   close(C.Pipe);
   int Status = 0;
@@ -175,7 +172,7 @@ WorkerEnd WorkerPool::reap(const Child &C) {
     End.Message = "timed out after " + Number(Limit.Seconds) + " s";
   } else if (Interrupted) {
     End.Status = FileStatus::Interrupted;
-    End.Message = InterruptedMessage;
+    End.Message = "interrupted";
   } else if (WIFEXITED(Status) && WEXITSTATUS(Status) == OutOfMemoryStatus) {
     End.Status = FileStatus::OutOfMemory;
     End.Message = Limit.Megabytes
@@ -214,7 +211,8 @@ void WorkerPool::run(unsigned Tasks) {
     wait();
   }
   for (; Next < Tasks; ++Next)
-    Events.ended(Next, {FileStatus::Interrupted, InterruptedMessage, 0});
+    Events.ended(Next,
+                 {FileStatus::Interrupted, "interrupted before its turn", 0});
 }
 
 bool runWorkers(unsigned Tasks, const Limits &Limit, WorkerEvents &Events,
