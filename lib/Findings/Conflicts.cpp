@@ -62,32 +62,35 @@ std::string remedyText(const AccessReport &A) {
              : "; pass --assume " + A.Missing + "=VALUE for a number";
 }
 
+static std::string shapeText(const Launch &L) {
+  return formatv("block ({0}, {1}, {2})", L.Block[0], L.Block[1], L.Block[2]);
+}
+
 std::string blockText(const Launch &L) {
-  const std::string Block =
-      formatv("block ({0}, {1}, {2})", L.Block[0], L.Block[1], L.Block[2]);
   switch (L.Origin) {
   case LaunchOrigin::LaunchBounds:
-    return Block + ", the most its bounds allow" + BlockRemedy;
+    return shapeText(L) + ", the most its bounds allow" + BlockRemedy;
   case LaunchOrigin::Assumed:
-    return "assumed: " + Block + BlockRemedy;
+    return shapeText(L) + ", assumed" + BlockRemedy;
   default:
-    return Block;
+    return shapeText(L);
   }
 }
 
 static std::string launchText(const KernelReport &K) {
   const std::string Text =
       formatv("kernel '{0}' ", K.Name.substr(0, K.Name.find('(')));
-  const std::string Block = blockText(K.Shape);
   switch (K.Shape.Origin) {
   case LaunchOrigin::LaunchSite:
-    return Text + "launched with " + Block + " here";
+    return Text + "launched with " + blockText(K.Shape) + " here";
   case LaunchOrigin::LaunchBounds:
-    return Text + "may be launched with " + Block;
+    return Text + "may be launched with " + blockText(K.Shape);
   case LaunchOrigin::Option:
-    return Text + "with " + Block + ", as the option says";
+    return Text + "with " + blockText(K.Shape) + ", as the option says";
   case LaunchOrigin::Assumed:
-    return Text + "is not launched in this file; " + Block;
+    return Text +
+           "is not launched in this file; assumed: " + shapeText(K.Shape) +
+           BlockRemedy;
   }
   return Text;
 }

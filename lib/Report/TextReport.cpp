@@ -155,9 +155,9 @@ static std::string accessText(const AccessReport &A) {
   Text += formatv(": {0}: {1} requests, {2} wavefronts, ideally {3}",
                   verdictName(A.Certainty), A.Requests, A.Wavefronts, A.Ideal);
   if (!A.Reason.empty())
-    Text += " (" + A.Reason + (A.Condition.empty() ? "" : "; " + A.Condition) +
-            remedyText(A) + ")";
-  return Text;
+    Text +=
+        " (" + A.Reason + (A.Condition.empty() ? "" : "; " + A.Condition) + ")";
+  return Text + remedyText(A);
 }
 
 static void printAccesses(TextPrinter &Printer,

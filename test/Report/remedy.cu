@@ -3,7 +3,7 @@
 // RUN: %bankcheck --format=json %s | FileCheck %s --check-prefix=JSON
 __global__ void stride(float *out, int n, int pitch) {
   extern __shared__ float s[];
-  // CHECK-DAG: :[[@LINE+2]]:{{[0-9]+}}: remark: {{.*}}: conditional: {{.*}}; pass --assume n=VALUE for a number)
+  // CHECK-DAG: :[[@LINE+2]]:{{[0-9]+}}: remark: {{.*}}: conditional: {{.*}}); pass --assume n=VALUE for a number
   // JSON: "missing": "n"
   out[threadIdx.x] = s[threadIdx.x * n];
   __syncthreads();
@@ -21,5 +21,5 @@ __global__ void __launch_bounds__(64) bounded(float *out) {
 }
 void run(float *out, int n) { stride<<<1, 32, 4096>>>(out, n, n); }
 // CHECK-DAG: remark: kernel 'stride(float *, int, int)', block (32, 1, 1): 2 shared accesses
-// CHECK-DAG: remark: kernel 'nowhere(float *)', assumed: block (256, 1, 1) (pass --block X,Y,Z for another): 1
+// CHECK-DAG: remark: kernel 'nowhere(float *)', block (256, 1, 1), assumed (pass --block X,Y,Z for another): 1
 // CHECK-DAG: remark: kernel 'bounded(float *)', block (64, 1, 1), the most its bounds allow (pass --block X,Y,Z for another): 1

@@ -29,8 +29,10 @@ using Clock = std::chrono::steady_clock;
 
 /// How a child says that its memory did not suffice.
 static constexpr int OutOfMemoryStatus = 71;
+/// The longest that an event which no pipe announces has to wait.
 static constexpr int PollMilliseconds = 100;
 
+/// Set by the signal's handler, and never reset: the run is over.
 static volatile std::sig_atomic_t Interrupted = 0;
 
 namespace {
@@ -74,9 +76,10 @@ void WorkerPool::runChild(unsigned Task, int Pipe) {
   sys::unregisterHandlers();
   sys::Process::PreventCoreFiles();
   // A terminal's Ctrl-C goes to all processes; the parent decides what it
-  // means. But nothing outlives the parent.
+  // means.
   for (int Signal : {SIGINT, SIGTERM, SIGHUP})
     std::signal(Signal, SIG_IGN);
+  // Nothing outlives the parent.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (Limit.Megabytes) {
     const rlim_t Bytes = rlim_t(Limit.Megabytes) << 20;
@@ -215,12 +218,11 @@ void WorkerPool::run(unsigned Tasks) {
                  {FileStatus::Interrupted, "interrupted before its turn", 0});
 }
 
-bool runWorkers(unsigned Tasks, const Limits &Limit, WorkerEvents &Events,
+void runWorkers(unsigned Tasks, const Limits &Limit, WorkerEvents &Events,
                 function_ref<void(unsigned, raw_ostream &)> Work) {
   sys::SetInterruptFunction([] { Interrupted = 1; });
   WorkerPool(Limit, Events, Work).run(Tasks);
   sys::SetInterruptFunction(nullptr);
-  return !Interrupted;
 }
 
 } // namespace bankcheck

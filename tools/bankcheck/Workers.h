@@ -49,9 +49,8 @@ public:
 
 /// Runs \p Work for the tasks 0 to \p Tasks - 1, which are started in this
 /// order. After SIGINT, SIGTERM or SIGHUP the children are ended and the rest
-/// is not started; a second such signal ends the process. False if there was
-/// one.
-bool runWorkers(
+/// is not started; a second such signal ends the process.
+void runWorkers(
     unsigned Tasks, const Limits &Limit, WorkerEvents &Events,
     llvm::function_ref<void(unsigned Task, llvm::raw_ostream &Out)> Work);
 

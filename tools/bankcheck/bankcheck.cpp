@@ -52,8 +52,14 @@ static int evaluateTables(const Options &O, llvm::raw_ostream &OS) {
   return Status;
 }
 
-/// A value for a parameter that no kernel has is a misspelling.
+/// A value for a parameter that no kernel has is a misspelling, if all kernels
+/// are known.
 static void warnOfAssumptions(const Options &O, const RunReport &Run) {
+  if (llvm::any_of(Run.Files, [](const FileReport &F) {
+        return F.Status != FileStatus::Analysed &&
+               F.Status != FileStatus::Errors;
+      }))
+    return;
   for (const auto &[Name, Value] : O.Analysis.Assumptions)
     if (llvm::none_of(Run.Kernels, [&](const KernelReport &K) {
           return K.Parameters.count(Name);
