@@ -94,6 +94,14 @@ static Error parseCount(const Arg &A, unsigned &Into) {
   return Error::success();
 }
 
+/// A limit, of which 0 is none.
+static Error parseLimit(const Arg &A, unsigned &Into) {
+  if (StringRef(A.getValue()).getAsInteger(10, Into))
+    return usageError(Twine(A.getSpelling()) + A.getValue() +
+                      ": expected a number");
+  return Error::success();
+}
+
 template <typename Enum>
 static Error parseChoice(const Arg &A, Enum &Into,
                          ArrayRef<std::pair<StringRef, Enum>> Choices) {
@@ -107,6 +115,12 @@ static Error parseChoice(const Arg &A, Enum &Into,
   }
   return usageError(Twine(A.getSpelling()) + A.getValue() +
                     ": expected one of " + Known);
+}
+
+static Error parseWhen(const Arg &A, When &Into) {
+  return parseChoice<When>(
+      A, Into,
+      {{"auto", When::Auto}, {"always", When::Always}, {"never", When::Never}});
 }
 
 static Error apply(const Arg &A, Options &O) {
@@ -132,10 +146,21 @@ static Error apply(const Arg &A, Options &O) {
         A, O.Format,
         {{"text", ReportFormat::Text}, {"json", ReportFormat::Json}});
   case OPT_color:
-    return parseChoice<ColorMode>(A, O.Color,
-                                  {{"auto", ColorMode::Auto},
-                                   {"always", ColorMode::Always},
-                                   {"never", ColorMode::Never}});
+    return parseWhen(A, O.Color);
+  case OPT_progress:
+    return parseWhen(A, O.Progress);
+  case OPT_stats:
+    O.Stats = true;
+    break;
+  case OPT_jobs:
+    return parseCount(A, O.Jobs);
+  case OPT_timeout:
+    return parseLimit(A, O.TimeoutSeconds);
+  case OPT_memory_limit:
+    return parseLimit(A, O.MemoryLimitMB);
+  case OPT_merge:
+    O.Merge = true;
+    break;
   case OPT_fail_on: {
     O.FailOn.reset();
     if (StringRef(A.getValue()) == "never")
@@ -241,9 +266,10 @@ void printHelp(raw_ostream &OS) {
       OS, "bankcheck [options] FILE... [-- compiler options or command]",
       "Shared-memory bank conflicts of CUDA code, at compile time");
   OS << "\nExit status: 0 analysed, and no conflict at or above --fail-on; 1 "
-        "such a "
-        "conflict;\n2 a wrong option, or a file that could not be read or has "
-        "errors.\n";
+        "such a conflict;\n2 a wrong option, or a file that could not be read, "
+        "has errors, or was not analysed to\nits end (time, memory, a crash, "
+        "an "
+        "interrupt).\n";
 }
 
 } // namespace bankcheck

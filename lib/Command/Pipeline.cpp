@@ -18,10 +18,10 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/FrontendActions.h"
-#include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/TargetParser/Host.h"
+#include <chrono>
 
 namespace bankcheck {
 
@@ -55,27 +55,88 @@ public:
   }
 };
 
-class AnalysisAction : public ASTFrontendAction {
+/// Measures the stages and tells the listener of their ends.
+class StageClock {
 public:
-  AnalysisAction(const Options &O, const std::vector<ParseError> &Errors,
-                 FileReport &Report)
-      : O(O), Errors(Errors), Report(Report) {}
+  StageClock(FileReport &Report, AnalysisListener &Listener)
+      : Report(Report), Listener(Listener) {}
 
-  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
-                                                 llvm::StringRef) override {
-    return std::make_unique<DeviceRecorder>(
-        CI, &Errors, [&](DeviceModule &&Module) {
-          optimise(Module);
-          if (O.PrintModule)
-            llvm::raw_string_ostream(Report.Module) << *Module.Module;
-          Report.Kernels = analyse(Module, O.Analysis);
-        });
+  void stageEnded() {
+    const auto Now = Clock::now();
+    Report.Seconds.push_back(
+        std::chrono::duration<double>(Now - Start).count());
+    Start = Now;
+    Listener.stageEnded(Report);
   }
 
 private:
-  const Options &O;
-  const std::vector<ParseError> &Errors;
+  using Clock = std::chrono::steady_clock;
   FileReport &Report;
+  AnalysisListener &Listener;
+  Clock::time_point Start = Clock::now();
+};
+
+/// A recorder whose end of the parse is seen.
+class TimedRecorder : public DeviceRecorder {
+public:
+  TimedRecorder(CompilerInstance &CI, const std::vector<ParseError> *Errors,
+                std::function<void()> Parsed, Callback Done)
+      : DeviceRecorder(CI, Errors, std::move(Done)), Parsed(std::move(Parsed)) {
+  }
+
+  void HandleTranslationUnit(ASTContext &Context) override {
+    Parsed();
+    DeviceRecorder::HandleTranslationUnit(Context);
+  }
+
+private:
+  std::function<void()> Parsed;
+};
+
+class AnalysisAction : public ASTFrontendAction {
+public:
+  AnalysisAction(const Options &O, const Job &J,
+                 const ErrorCollector &Collector, FileReport &Report,
+                 AnalysisListener &Listener)
+      : O(O), J(J), Collector(Collector), Report(Report), Listener(Listener),
+        Clock(Report, Listener) {}
+
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
+                                                 llvm::StringRef) override {
+    return std::make_unique<TimedRecorder>(
+        CI, &Collector.Errors,
+        [this] {
+          Report.Errors = Collector.Texts;
+          Clock.stageEnded();
+        },
+        [this](DeviceModule &&Module) { analyseModule(Module); });
+  }
+
+private:
+  void analyseModule(DeviceModule &Module) {
+    Clock.stageEnded();
+    optimise(Module);
+    Clock.stageEnded();
+    if (O.PrintModule) {
+      std::string Text;
+      llvm::raw_string_ostream(Text) << *Module.Module;
+      Listener.moduleDone(Text);
+    }
+    analyse(Module, O.Analysis, [this](KernelReport &&K) {
+      if (!J.OnlyHeader.empty() && !keepOnly(J.OnlyHeader, K))
+        return;
+      ++Report.Kernels;
+      Listener.kernelDone(std::move(K));
+    });
+    Clock.stageEnded();
+  }
+
+  const Options &O;
+  const Job &J;
+  const ErrorCollector &Collector;
+  FileReport &Report;
+  AnalysisListener &Listener;
+  StageClock Clock;
 };
 
 } // namespace
@@ -100,7 +161,8 @@ makeInvocation(const std::vector<std::string> &Arguments,
   if (!CompilerInvocation::CreateFromArgs(*Invocation, Job.getArguments(),
                                           Diags))
     return nullptr;
-  Invocation->getFrontendOpts().DisableFree = false;
+  // The process ends with the file; nobody needs its memory before.
+  Invocation->getFrontendOpts().DisableFree = true;
   Invocation->getDiagnosticOpts().ShowCarets = false;
   return Invocation;
 }
@@ -120,15 +182,15 @@ static std::string readable(const std::string &File) {
 }
 
 FileReport analyseFile(const Options &O, const Job &J,
-                       const std::string &Toolkit) {
+                       const std::string &Toolkit, AnalysisListener &Listener) {
   FileReport Report;
   Report.File = J.File;
-  Report.Failure = readable(J.File);
-  if (!Report.Failure.empty())
-    return Report;
-  if (Toolkit.empty() && ownHeaders().empty()) {
-    Report.Failure =
+  Report.Message = readable(J.File);
+  if (Report.Message.empty() && Toolkit.empty() && ownHeaders().empty())
+    Report.Message =
         "bankcheck's own CUDA headers are not where it was installed";
+  if (!Report.Message.empty()) {
+    Report.Status = FileStatus::Failed;
     return Report;
   }
   DiagnosticOptions DiagOptions;
@@ -147,18 +209,16 @@ FileReport analyseFile(const Options &O, const Job &J,
     // A missing header must not keep the parser from naming what is broken.
     Instance.getDiagnostics().setFatalsAsError(true);
     Instance.getDiagnostics().setErrorLimit(0);
-    AnalysisAction Action(O, Collector.Errors, Report);
-    llvm::CrashRecoveryContext::Enable();
-    llvm::CrashRecoveryContext Recovery;
-    if (!Recovery.RunSafely([&] { Instance.ExecuteAction(Action); }))
-      Report.Failure = "the compiler crashed on it";
+    AnalysisAction Action(O, J, Collector, Report, Listener);
+    Instance.ExecuteAction(Action);
   } else if (Collector.Texts.empty()) {
-    Report.Failure = "the compiler options after -- ask for no compilation";
+    Report.Status = FileStatus::Failed;
+    Report.Message = "the compiler options after -- ask for no compilation";
+    return Report;
   }
   Report.Errors = std::move(Collector.Texts);
-  if (!J.OnlyHeader.empty())
-    llvm::erase_if(Report.Kernels,
-                   [&](KernelReport &K) { return !keepOnly(J.OnlyHeader, K); });
+  if (!Report.Errors.empty())
+    Report.Status = FileStatus::Errors;
   return Report;
 }
 

@@ -158,18 +158,17 @@ void optimise(DeviceModule &Module) {
 }
 
 Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
-                              const std::set<std::string> &Kernels) {
+                              const std::string &Mangled) {
   Alternative A;
   ValueToValueMapTy Map;
   A.Module = CloneModule(*Module.Prepared, Map, [&](const GlobalValue *V) {
     const auto *F = dyn_cast<Function>(V);
     return !F || F->getCallingConv() != CallingConv::PTX_Kernel ||
-           Kernels.count(F->getName().str());
+           F->getName() == Mangled;
   });
   const auto Machine = createMachine(*A.Module, Module.Architecture);
   optimiseModule(*A.Module, Machine.get(), How);
-  for (const std::string &Name : Kernels)
-    A.Accesses[Name] = finish(*A.Module->getFunction(Name), Module, nullptr);
+  A.Accesses = finish(*A.Module->getFunction(Mangled), Module, nullptr);
   return A;
 }
 

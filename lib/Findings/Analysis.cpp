@@ -229,54 +229,48 @@ struct Analysed {
 };
 } // namespace
 
-/// Takes "exact" back where the code optimised by other choices has other
-/// numbers. Optimising takes long, so only what may still be exact is.
-static void compareWith(Freedom How, const DeviceModule &Module,
-                        std::vector<Analysed> &All) {
-  std::set<std::string> Kernels;
-  for (const Analysed &Each : All)
-    if (Each.Run && hasExact(Each.Report))
-      Kernels.insert(Each.Report.Mangled);
-  if (Kernels.empty())
+/// Takes "exact" back where the code of \p K optimised by other choices has
+/// other numbers. Optimising takes long, so only what may still be exact is.
+static void compareWith(Freedom How, const Kernel &K,
+                        const DeviceModule &Module,
+                        std::vector<Analysed> &Launched) {
+  if (llvm::none_of(Launched, [](const Analysed &Each) {
+        return Each.Run && hasExact(Each.Report);
+      }))
     return;
-  Alternative Other = optimiseOtherwise(Module, How, Kernels);
-  std::map<std::string, KernelProgram> Programs;
-  for (const std::string &Name : Kernels)
-    Programs.try_emplace(Name, *Other.Module->getFunction(Name),
-                         Other.Accesses[Name]);
-  for (Analysed &Each : All) {
+  Alternative Other = optimiseOtherwise(Module, How, K.Mangled);
+  const KernelProgram Program(*Other.Module->getFunction(K.Mangled),
+                              std::move(Other.Accesses));
+  for (Analysed &Each : Launched) {
     if (!Each.Run || !hasExact(Each.Report))
       continue;
-    KernelRun Run(Programs.at(Each.Report.Mangled));
+    KernelRun Run(Program);
     Run.run(Each.Report.Shape);
     compareRuns(*Each.Run, Run, Module, Each.Report);
   }
 }
 
-std::vector<KernelReport> analyse(const DeviceModule &Module,
-                                  const AnalysisOptions &Options) {
-  std::vector<Analysed> All;
-  std::vector<std::unique_ptr<KernelProgram>> Programs;
+void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
+             function_ref<void(KernelReport &&)> Done) {
   const Regex Wanted(Options.KernelRegex);
   for (const Kernel &K : Module.Kernels) {
     if (!Options.KernelRegex.empty() && !Wanted.match(K.Name))
       continue;
+    std::optional<KernelProgram> Program;
     if (!K.Accesses.empty())
-      Programs.push_back(std::make_unique<KernelProgram>(
-          *Module.Module->getFunction(K.Mangled), K.Accesses));
+      Program.emplace(*Module.Module->getFunction(K.Mangled), K.Accesses);
+    std::vector<Analysed> Launched;
     for (const Launch &L : launchesOf(K, Options)) {
-      Analysed &New = All.emplace_back();
+      Analysed &New = Launched.emplace_back();
       New.Report = reportOf(K, L, Module);
-      if (!K.Accesses.empty())
-        New.Run = runKernel(K, *Programs.back(), L, Module, New.Report);
+      if (Program)
+        New.Run = runKernel(K, *Program, L, Module, New.Report);
     }
+    for (Freedom How : {Freedom::None, Freedom::Full})
+      compareWith(How, K, Module, Launched);
+    for (Analysed &Each : Launched)
+      Done(std::move(Each.Report));
   }
-  for (Freedom How : {Freedom::None, Freedom::Full})
-    compareWith(How, Module, All);
-  std::vector<KernelReport> Reports;
-  for (Analysed &Each : All)
-    Reports.push_back(std::move(Each.Report));
-  return Reports;
 }
 
 } // namespace bankcheck

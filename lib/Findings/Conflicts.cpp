@@ -54,21 +54,43 @@ static std::string message(const AccessReport &A) {
                  waysText(Count.ways(), true), Count.Wavefronts, Count.Ideal);
 }
 
+static const char *const BlockRemedy = " (pass --block X,Y,Z for another)";
+
+std::string remedyText(const AccessReport &A) {
+  return A.Missing.empty()
+             ? ""
+             : "; pass --assume " + A.Missing + "=VALUE for a number";
+}
+
+static std::string shapeText(const Launch &L) {
+  return formatv("block ({0}, {1}, {2})", L.Block[0], L.Block[1], L.Block[2]);
+}
+
+std::string blockText(const Launch &L) {
+  switch (L.Origin) {
+  case LaunchOrigin::LaunchBounds:
+    return shapeText(L) + ", the most its bounds allow" + BlockRemedy;
+  case LaunchOrigin::Assumed:
+    return shapeText(L) + ", assumed" + BlockRemedy;
+  default:
+    return shapeText(L);
+  }
+}
+
 static std::string launchText(const KernelReport &K) {
-  const Shape &B = K.Shape.Block;
-  std::string Text =
+  const std::string Text =
       formatv("kernel '{0}' ", K.Name.substr(0, K.Name.find('(')));
-  const std::string Block = formatv("block ({0}, {1}, {2})", B[0], B[1], B[2]);
   switch (K.Shape.Origin) {
   case LaunchOrigin::LaunchSite:
-    return Text + "launched with " + Block + " here";
+    return Text + "launched with " + blockText(K.Shape) + " here";
   case LaunchOrigin::LaunchBounds:
-    return Text + "may be launched with " + Block +
-           ", the most its bounds allow";
+    return Text + "may be launched with " + blockText(K.Shape);
   case LaunchOrigin::Option:
-    return Text + "with " + Block + ", as the option says";
+    return Text + "with " + blockText(K.Shape) + ", as the option says";
   case LaunchOrigin::Assumed:
-    return Text + "is not launched in this file; assumed: " + Block;
+    return Text +
+           "is not launched in this file; assumed: " + shapeText(K.Shape) +
+           BlockRemedy;
   }
   return Text;
 }
@@ -92,9 +114,7 @@ static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
     std::string Text = "not exact: " + A.Reason;
     if (!A.Condition.empty())
       Text += "; " + A.Condition;
-    if (!A.Missing.empty())
-      Text += "; pass --assume " + A.Missing + "=VALUE for a number";
-    F.Notes.push_back({{}, Text});
+    F.Notes.push_back({{}, Text + remedyText(A)});
   }
   unsigned Named = 0;
   for (const Occurrence &Other : Places) {

@@ -6,120 +6,158 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "bankcheck/Report/Reports.h"
+#include "bankcheck/Report/JsonReport.h"
+#include "JsonNames.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
-#include "llvm/Support/JSON.h"
+#include "llvm/Support/FormatVariadic.h"
 
 namespace bankcheck {
 
 using namespace llvm;
 
-static const char *verdictName(Verdict V) {
-  switch (V) {
-  case Verdict::Exact:
-    return "exact";
-  case Verdict::Conditional:
-    return "conditional";
-  case Verdict::LowerBound:
-    return "lower-bound";
-  case Verdict::Unknown:
-    return "unknown";
-  }
-  return "";
+/// JSON is UTF-8; what comes from source files need not be.
+static std::string utf8(StringRef Text) {
+  return json::isUTF8(Text) ? Text.str() : json::fixUTF8(Text);
 }
 
-static const char *originName(LaunchOrigin O) {
-  switch (O) {
-  case LaunchOrigin::LaunchSite:
-    return "launch-site";
-  case LaunchOrigin::LaunchBounds:
-    return "launch-bounds";
-  case LaunchOrigin::Option:
-    return "option";
-  case LaunchOrigin::Assumed:
-    return "assumed";
-  }
-  return "";
+static void writeFileName(json::OStream &J, StringRef File) {
+  J.attribute("file", utf8(File));
+  if (!json::isUTF8(File))
+    J.attribute("file_bytes", toHex(File, /*LowerCase=*/true));
 }
 
-static void writePoint(json::OStream &J, const SourcePoint &At, bool Column) {
-  // JSON is UTF-8; a file name need not be.
-  J.attribute("file", json::isUTF8(At.File) ? At.File : json::fixUTF8(At.File));
+static void writePoint(json::OStream &J, const SourcePoint &At) {
+  writeFileName(J, At.File);
   J.attribute("line", At.Line);
-  if (Column)
-    J.attribute("column", At.Column);
+  J.attribute("column", At.Column);
 }
 
 static void writePoints(json::OStream &J, StringRef Key,
                         const std::vector<SourcePoint> &Points) {
   J.attributeArray(Key, [&] {
     for (const SourcePoint &At : Points)
-      J.object([&] { writePoint(J, At, true); });
+      J.object([&] { writePoint(J, At); });
+  });
+}
+
+static void writeOptional(json::OStream &J, StringRef Key, StringRef Text) {
+  if (!Text.empty())
+    J.attribute(Key, utf8(Text));
+}
+
+/// The lanes of a request, on one line.
+static void writeRequest(json::OStream &J, const Request &R) {
+  J.attributeObject("request", [&] {
+    J.attribute("kind", spell(R.Kind));
+    J.attribute("bytes", R.Bytes);
+    J.attribute("matrices", R.Matrices);
+    J.attribute("active_lanes", R.Active);
+    std::string Offsets;
+    for (uint64_t Offset : R.Offsets)
+      Offsets += (Offsets.empty() ? "[" : ", ") +
+                 std::to_string(static_cast<int64_t>(Offset));
+    J.attributeBegin("lane_byte_offsets");
+    J.rawValue(Offsets + "]");
+    J.attributeEnd();
   });
 }
 
 static void writeAccess(json::OStream &J, const AccessReport &A) {
-  writePoint(J, A.At, true);
+  writePoint(J, A.At);
   J.attribute("operation", operationName(A.Kind));
   J.attribute("bytes", A.Bytes);
-  J.attribute("array", A.Array);
+  J.attribute("array", utf8(A.Array));
   writePoints(J, "inlined", A.InlinedAt);
   if (!A.MergedWith.empty())
     writePoints(J, "merged", A.MergedWith);
-  J.attribute("verdict", verdictName(A.Certainty));
-  if (!A.Reason.empty())
-    J.attribute("reason", A.Reason);
-  if (!A.Condition.empty())
-    J.attribute("condition", A.Condition);
+  J.attribute("verdict", spell(A.Certainty));
+  writeOptional(J, "reason", A.Reason);
+  writeOptional(J, "condition", A.Condition);
+  writeOptional(J, "missing", A.Missing);
   if (A.Certainty == Verdict::Unknown)
     return;
   J.attribute("requests", A.Requests);
   J.attribute("wavefronts", A.Wavefronts);
   J.attribute("ideal", A.Ideal);
   J.attributeObject("worst", [&] {
+    const WavefrontCount &Count = A.Worst.Count;
     J.attribute("warp", A.Worst.Warp);
-    J.attribute("wavefronts", A.Worst.Count.Wavefronts);
-    J.attribute("ideal", A.Worst.Count.Ideal);
-    J.attribute("ways", A.Worst.Count.ways());
+    J.attribute("wavefronts", Count.Wavefronts);
+    J.attribute("ideal", Count.Ideal);
+    J.attribute("ways", Count.ways());
+    if (Count.Wavefronts <= Count.Ideal)
+      return;
+    writeOptional(J, "words", A.Worst.Words);
+    writeRequest(J, A.Worst.Example);
+  });
+  if (A.WorstIsConditional)
+    J.attribute("worst_conditional", true);
+}
+
+void writeJson(json::OStream &J, const KernelReport &K) {
+  J.object([&] {
+    J.attribute("name", utf8(K.Name));
+    J.attribute("mangled", utf8(K.Mangled));
+    writePoint(J, K.At);
+    writeOptional(J, "unanalysable", K.Unanalysable);
+    J.attributeObject("launch", [&] {
+      J.attributeArray("block", [&] {
+        for (unsigned N : K.Shape.Block)
+          J.value(N);
+      });
+      if (K.Shape.SharedBytes)
+        J.attribute("shared_bytes", *K.Shape.SharedBytes);
+      J.attributeObject("parameters", [&] {
+        for (const auto &[Name, Value] : K.Parameters)
+          J.attribute(Name, Value);
+      });
+      J.attribute("origin", spell(K.Shape.Origin));
+      writePoint(J, K.Shape.At);
+    });
+    J.attributeArray("accesses", [&] {
+      for (const AccessReport &A : K.Accesses)
+        J.object([&] { writeAccess(J, A); });
+    });
+    if (!K.DeadStores.empty())
+      writePoints(J, "dead_stores", K.DeadStores);
   });
 }
 
-static void writeKernel(json::OStream &J, const KernelReport &K) {
-  J.attribute("name", K.Name);
-  J.attribute("mangled", K.Mangled);
-  writePoint(J, K.At, false);
-  if (!K.Unanalysable.empty())
-    J.attribute("unanalysable", K.Unanalysable);
-  J.attributeObject("launch", [&] {
-    J.attributeArray("block", [&] {
-      for (unsigned N : K.Shape.Block)
-        J.value(N);
+void writeJson(json::OStream &J, const FileReport &F) {
+  J.object([&] {
+    writeFileName(J, F.File);
+    J.attribute("status", spell(F.Status));
+    writeOptional(J, "message", F.Message);
+    J.attributeArray("errors", [&] {
+      for (const CompileError &E : F.Errors)
+        J.object([&] {
+          writePoint(J, E.At);
+          J.attribute("message", utf8(E.Message));
+        });
     });
-    if (K.Shape.SharedBytes)
-      J.attribute("shared_bytes", *K.Shape.SharedBytes);
-    J.attributeObject("parameters", [&] {
-      for (const auto &[Name, Value] : K.Parameters)
-        J.attribute(Name, Value);
+    J.attribute("kernels", F.Kernels);
+    J.attributeObject("seconds", [&] {
+      for (unsigned I = 0; I < F.Seconds.size(); ++I) {
+        J.attributeBegin(spell(Stage(I)));
+        J.rawValue(formatv("{0:f3}", F.Seconds[I]).str());
+        J.attributeEnd();
+      }
     });
-    J.attribute("origin", originName(K.Shape.Origin));
-    writePoint(J, K.Shape.At, false);
-  });
-  J.attributeArray("accesses", [&] {
-    for (const AccessReport &A : K.Accesses)
-      J.object([&] { writeAccess(J, A); });
+    J.attribute("peak_mb", F.PeakMegabytes);
   });
 }
 
 static void writeFinding(json::OStream &J, const Finding &F) {
   J.attribute("rule", F.Rule);
-  writePoint(J, F.At, true);
-  J.attribute("message", F.Message);
+  writePoint(J, F.At);
+  J.attribute("message", utf8(F.Message));
   J.attributeArray("notes", [&] {
     for (const Note &N : F.Notes)
       J.object([&] {
         if (N.At.Line)
-          writePoint(J, N.At, true);
-        J.attribute("message", N.Message);
+          writePoint(J, N.At);
+        J.attribute("message", utf8(N.Message));
       });
   });
   J.attributeArray("fixes", [] {});
@@ -133,9 +171,13 @@ void printJson(raw_ostream &OS, const RunReport &Report) {
       J.attribute("version", BANKCHECK_VERSION);
       J.attribute("llvm", LLVM_VERSION_STRING);
     });
+    J.attributeArray("files", [&] {
+      for (const FileReport &F : Report.Files)
+        writeJson(J, F);
+    });
     J.attributeArray("kernels", [&] {
       for (const KernelReport &K : Report.Kernels)
-        J.object([&] { writeKernel(J, K); });
+        writeJson(J, K);
     });
     J.attributeArray("findings", [&] {
       for (const Finding &F : Report.Findings)

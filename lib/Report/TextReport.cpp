@@ -151,19 +151,18 @@ static std::string accessText(const AccessReport &A) {
   if (!A.Array.empty())
     Text += ", '" + A.Array + "'";
   if (A.Certainty == Verdict::Unknown)
-    return Text + ": unknown: " + A.Reason;
+    return Text + ": unknown: " + A.Reason + remedyText(A);
   Text += formatv(": {0}: {1} requests, {2} wavefronts, ideally {3}",
                   verdictName(A.Certainty), A.Requests, A.Wavefronts, A.Ideal);
   if (!A.Reason.empty())
     Text +=
         " (" + A.Reason + (A.Condition.empty() ? "" : "; " + A.Condition) + ")";
-  return Text;
+  return Text + remedyText(A);
 }
 
 static void printAccesses(TextPrinter &Printer,
                           const std::vector<KernelReport> &Kernels) {
   for (const KernelReport &K : Kernels) {
-    const Shape &B = K.Shape.Block;
     if (!K.Unanalysable.empty()) {
       Printer.diagnostic(
           K.At, "remark", raw_ostream::BLUE,
@@ -172,12 +171,11 @@ static void printAccesses(TextPrinter &Printer,
           true);
       continue;
     }
-    Printer.diagnostic(
-        K.At, "remark", raw_ostream::BLUE,
-        formatv("kernel '{0}', block ({1}, {2}, {3}): {4} shared accesses",
-                K.Name, B[0], B[1], B[2], K.Accesses.size())
-            .str(),
-        true);
+    Printer.diagnostic(K.At, "remark", raw_ostream::BLUE,
+                       formatv("kernel '{0}', {1}: {2} shared accesses", K.Name,
+                               blockText(K.Shape), K.Accesses.size())
+                           .str(),
+                       true);
     for (const AccessReport &A : K.Accesses)
       Printer.diagnostic(A.At, "remark", raw_ostream::BLUE, accessText(A),
                          true);

@@ -1,5 +1,5 @@
 // A loop of 2,000,000,000 iterations is given up with a verdict, not with a hang.
-// RUN: %bankcheck -v %s | FileCheck %s
+// RUN: %bankcheck -v --timeout=0 %s | FileCheck %s
 __global__ void k(int *out) {
   __shared__ int s[1024];
   int t = threadIdx.x, x = t;

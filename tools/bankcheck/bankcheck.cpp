@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "FileRun.h"
+#include "OutputFile.h"
 #include "bankcheck/Command/JobPlan.h"
-#include "bankcheck/Command/Pipeline.h"
 #include "bankcheck/Command/Toolkit.h"
-#include "bankcheck/Report/Reports.h"
+#include "bankcheck/Report/JsonReport.h"
 #include "llvm/Config/llvm-config.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Program.h"
 #include <fstream>
@@ -27,8 +28,8 @@ static void error(const llvm::Twine &Message) {
 }
 
 static bool wantsColors(const Options &O, const llvm::raw_ostream &OS) {
-  if (O.Color != ColorMode::Auto)
-    return O.Color == ColorMode::Always;
+  if (O.Color != When::Auto)
+    return O.Color == When::Always;
   const auto NoColor = llvm::sys::Process::GetEnv("NO_COLOR");
   return O.Output.empty() && OS.has_colors() && (!NoColor || NoColor->empty());
 }
@@ -53,33 +54,86 @@ static int evaluateTables(const Options &O, llvm::raw_ostream &OS) {
   return Status;
 }
 
-/// Analyses all files into \p Run; false if one failed. What went wrong is
-/// said on standard error, so that the report stays a report.
-static bool analyseFiles(const Options &O, llvm::ArrayRef<Job> Jobs,
-                         const std::string &Toolkit, RunReport &Run) {
-  bool Good = true;
-  const bool Colors = wantsColors(O, llvm::errs());
-  for (const Job &J : Jobs) {
-    FileReport Report = analyseFile(O, J, Toolkit);
-    llvm::errs() << Report.Module;
-    if (!Report.Failure.empty()) {
-      error(J.File + ": " + Report.Failure);
-      Good = false;
+/// A value for a parameter that no kernel has is a misspelling, if all kernels
+/// are known.
+static void warnOfAssumptions(const Options &O, const RunReport &Run) {
+  if (llvm::any_of(Run.Files, [](const FileReport &F) {
+        return F.Status != FileStatus::Analysed &&
+               F.Status != FileStatus::Errors;
+      }))
+    return;
+  for (const auto &[Name, Value] : O.Analysis.Assumptions)
+    if (llvm::none_of(Run.Kernels, [&](const KernelReport &K) {
+          return K.Parameters.count(Name);
+        }))
+      llvm::errs() << "bankcheck: warning: --assume=" << Name << '=' << Value
+                   << ": no kernel has a parameter '" << Name << "'\n";
+}
+
+/// Analyses the files of \p Plan; Failed if some could not be planned.
+static int analyseAll(const Options &O, const JobPlan &Plan,
+                      const std::string &Toolkit, ProblemPrinter &Problems,
+                      RunReport &Run) {
+  Run = analyseFiles(O, Plan.Jobs, Toolkit, Problems);
+  warnOfAssumptions(O, Run);
+  return Plan.Errors.empty() ? Clean : Failed;
+}
+
+/// Joins the reports that are the run's files.
+static int mergeAll(const Options &O, ProblemPrinter &Problems,
+                    RunReport &Run) {
+  int Status = Clean;
+  for (const std::string &File : O.Files) {
+    auto Text = llvm::MemoryBuffer::getFile(File);
+    auto Part = Text ? readReport((*Text)->getBuffer())
+                     : llvm::errorCodeToError(Text.getError());
+    if (!Part) {
+      error(File + ": no report: " + llvm::toString(Part.takeError()));
+      Status = Failed;
+      continue;
     }
-    for (const CompileError &E : Report.Errors) {
-      printDiagnostic(llvm::errs(), E.At, "error", E.Message, Colors);
-      Good = false;
+    llvm::ArrayRef<KernelReport> Kernels = Part->Kernels;
+    for (FileReport &F : Part->Files) {
+      Problems.print(F, Kernels.take_front(F.Kernels));
+      Kernels = Kernels.drop_front(F.Kernels);
     }
-    for (const KernelReport &K : Report.Kernels)
-      if (!K.Unanalysable.empty())
-        printDiagnostic(llvm::errs(), K.At, "warning",
-                        "kernel '" + K.Name +
-                            "' is not analysed: " + K.Unanalysable,
-                        Colors);
-    std::move(Report.Kernels.begin(), Report.Kernels.end(),
-              std::back_inserter(Run.Kernels));
+    llvm::append_range(Run.Files, std::move(Part->Files));
+    llvm::append_range(Run.Kernels, std::move(Part->Kernels));
   }
-  return Good;
+  return Status;
+}
+
+/// Writes the report through \p Write; Failed if it cannot be written in full.
+static int report(const Options &O,
+                  llvm::function_ref<void(llvm::raw_ostream &)> Write) {
+  llvm::Error Problem = writeOutput(O.Output, Write);
+  if (!Problem)
+    return Clean;
+  error((O.Output.empty() ? "standard output" : O.Output) +
+        ": cannot write it: " + llvm::toString(std::move(Problem)));
+  return Failed;
+}
+
+/// Writes the report of \p Run and says how it ends. \p Status: so far.
+static int conclude(const Options &O, RunReport &Run, int Status) {
+  Run.Findings = findConflicts(Run.Kernels, O.MinWays);
+  Status |= report(O, [&](llvm::raw_ostream &OS) {
+    if (O.Format == ReportFormat::Json)
+      printJson(OS, Run);
+    else
+      printText(OS, Run, O.Verbose, wantsColors(O, OS));
+  });
+  if (O.Stats)
+    printStats(llvm::errs(), Run);
+  for (const FileReport &F : Run.Files)
+    if (F.Status != FileStatus::Analysed)
+      Status = Failed;
+  if (Status)
+    return Status;
+  for (const Finding &F : Run.Findings)
+    if (O.FailOn && F.Ways >= *O.FailOn)
+      return FoundConflicts;
+  return Clean;
 }
 
 /// As a shell takes it.
@@ -91,6 +145,58 @@ static void printClangCommand(llvm::raw_ostream &OS, const Job &J,
     llvm::sys::printArg(OS, Argument, /*Quote=*/false);
   }
   OS << '\n';
+}
+
+/// Whether the output can be written, which is asked before the work is done.
+static bool outputIsGood(const Options &O) {
+  const std::error_code Problem = checkOutput(O.Output);
+  if (Problem)
+    error(O.Output + ": cannot write it: " + Problem.message());
+  return !Problem;
+}
+
+static int evaluate(const Options &O) {
+  if (!outputIsGood(O))
+    return Failed;
+  int Status = Clean;
+  const int Written =
+      report(O, [&](llvm::raw_ostream &OS) { Status = evaluateTables(O, OS); });
+  return Written ? Written : Status;
+}
+
+static int merge(const Options &O) {
+  if (!outputIsGood(O))
+    return Failed;
+  ProblemPrinter Problems(llvm::errs(), wantsColors(O, llvm::errs()));
+  RunReport Run;
+  const int Status = mergeAll(O, Problems, Run);
+  return conclude(O, Run, Status);
+}
+
+static int analyse(const Options &O) {
+  auto Toolkit = findToolkit(O);
+  if (!Toolkit) {
+    error(llvm::toString(Toolkit.takeError()));
+    return Failed;
+  }
+  const JobPlan Plan = planJobs(O);
+  for (const std::string &Remark : Plan.Remarks)
+    llvm::errs() << "bankcheck: remark: " << Remark << '\n';
+  for (const std::string &Message : Plan.Errors)
+    error(Message);
+  if (Plan.Jobs.empty() || !outputIsGood(O))
+    return Failed;
+  if (O.PrintClangCommand) {
+    const int Written = report(O, [&](llvm::raw_ostream &OS) {
+      for (const Job &J : Plan.Jobs)
+        printClangCommand(OS, J, *Toolkit);
+    });
+    return Written || !Plan.Errors.empty() ? Failed : Clean;
+  }
+  ProblemPrinter Problems(llvm::errs(), wantsColors(O, llvm::errs()));
+  RunReport Run;
+  const int Status = analyseAll(O, Plan, *Toolkit, Problems, Run);
+  return conclude(O, Run, Status);
 }
 
 int main(int Argc, const char **Argv) {
@@ -110,55 +216,11 @@ int main(int Argc, const char **Argv) {
                     ")\n";
     return Clean;
   }
-  if (O.EvaluateRequests && O.Files.empty()) {
+  if ((O.EvaluateRequests || O.Merge) && O.Files.empty()) {
     error("no files given (see bankcheck --help)");
     return Failed;
   }
-  auto Toolkit = findToolkit(O);
-  if (!Toolkit) {
-    error(llvm::toString(Toolkit.takeError()));
-    return Failed;
-  }
-  const JobPlan Plan = O.EvaluateRequests ? JobPlan() : planJobs(O);
-  for (const std::string &Remark : Plan.Remarks)
-    llvm::errs() << "bankcheck: remark: " << Remark << '\n';
-  for (const std::string &Message : Plan.Errors)
-    error(Message);
-  if (Plan.Jobs.empty() && !O.EvaluateRequests)
-    return Failed;
-  std::error_code Problem;
-  llvm::raw_fd_ostream OS(O.Output.empty() ? "-" : O.Output, Problem);
-  if (Problem) {
-    error(O.Output + ": cannot write it: " + Problem.message());
-    return Failed;
-  }
   if (O.EvaluateRequests)
-    return evaluateTables(O, OS);
-  if (O.PrintClangCommand) {
-    for (const Job &J : Plan.Jobs)
-      printClangCommand(OS, J, *Toolkit);
-    return Plan.Errors.empty() ? Clean : Failed;
-  }
-
-  RunReport Run;
-  const bool Good =
-      analyseFiles(O, Plan.Jobs, *Toolkit, Run) && Plan.Errors.empty();
-  Run.Findings = findConflicts(Run.Kernels, O.MinWays);
-  if (O.Format == ReportFormat::Json)
-    printJson(OS, Run);
-  else
-    printText(OS, Run, O.Verbose, wantsColors(O, OS));
-  OS.flush();
-  if (OS.has_error()) {
-    error((O.Output.empty() ? "standard output" : O.Output) +
-          ": cannot write it: " + OS.error().message());
-    OS.clear_error();
-    return Failed;
-  }
-  if (!Good)
-    return Failed;
-  for (const Finding &F : Run.Findings)
-    if (O.FailOn && F.Ways >= *O.FailOn)
-      return FoundConflicts;
-  return Clean;
+    return evaluate(O);
+  return O.Merge ? merge(O) : analyse(O);
 }

@@ -58,7 +58,10 @@ protected:
           if (CI.getDiagnostics().hasErrorOccurred())
             return;
           optimise(Module);
-          report(findConflicts(analyse(Module, O.Analysis), O.MinWays), CI);
+          std::vector<KernelReport> Kernels;
+          analyse(Module, O.Analysis,
+                  [&](KernelReport &&K) { Kernels.push_back(std::move(K)); });
+          report(findConflicts(Kernels, O.MinWays), CI);
         });
   }
 

@@ -22,7 +22,7 @@
 namespace bankcheck {
 
 enum class ReportFormat : uint8_t { Text, Json };
-enum class ColorMode : uint8_t { Auto, Always, Never };
+enum class When : uint8_t { Auto, Always, Never };
 
 inline constexpr const char *DefaultArchitecture = "sm_90";
 
@@ -32,7 +32,9 @@ struct Options {
   bool Verbose = false;
   // The rest is for the command-line tool only.
   ReportFormat Format = ReportFormat::Text;
-  ColorMode Color = ColorMode::Auto;
+  When Color = When::Auto;
+  When Progress = When::Auto;
+  bool Stats = false;
   std::string Output; ///< Empty: standard output.
   std::optional<unsigned> FailOn;
   std::string CudaPath;
@@ -40,6 +42,10 @@ struct Options {
   std::string Architecture; ///< Empty: the command's, else DefaultArchitecture.
   std::string CompileCommands; ///< A compile_commands.json or its directory.
   bool PrintClangCommand = false;
+  unsigned Jobs = 0;             ///< 0: the number of cores.
+  unsigned TimeoutSeconds = 60;  ///< For each file; 0: none.
+  unsigned MemoryLimitMB = 4096; ///< For each file; 0: none.
+  bool Merge = false;            ///< Files are reports.
   bool PrintModule = false;
   bool EvaluateRequests = false;
   bool Help = false;

@@ -42,6 +42,11 @@ def output : JoinedOrSeparate<["-"], "o">, HelpText<"Write the report to FILE (d
 let Group = ReportGroup in
 defm color : Value<"color", "Colours in text: auto, always or never (default: auto; "
                   "NO_COLOR is obeyed)", "WHEN">;
+def stats : Switch<"stats", "Also print on standard error, by file and in total: verdicts, reasons of "
+                   "unknown ones, kernels, seconds and memory">, Group<ReportGroup>;
+let Group = ReportGroup in
+defm progress : Value<"progress", "A line on standard error that says how far it is: auto, always or "
+                     "never (default: auto: several files and a terminal)", "WHEN">;
 let Group = ReportGroup in
 defm fail_on : Value<"fail-on", "Exit with 1 on a conflict of N-way or worse, or never "
                     "(default: never)", "N">;
@@ -59,6 +64,16 @@ def compile_commands : JoinedOrSeparate<["-"], "p">, HelpText<"Compile as this c
 def compile_commands_equal : Joined<["-"], "p=">, Alias<compile_commands>;
 def print_clang_command : Switch<"print-clang-command", "Print clang's arguments for each file, and "
                                  "analyse nothing">, Group<ToolGroup>;
+def jobs : JoinedOrSeparate<["-"], "j">, HelpText<"Analyse N files at a time (default: the processor's cores)">,
+           MetaVarName<"N">, Group<ToolGroup>;
+let Group = ToolGroup in
+defm timeout : Value<"timeout", "End the analysis of a file after so many seconds; 0: never "
+                    "(default: 60)", "SECONDS">;
+let Group = ToolGroup in
+defm memory_limit : Value<"memory-limit", "End the analysis of a file that needs more megabytes; "
+                         "0: no limit (default: 4096)", "MB">;
+def merge : Switch<"merge", "The files are JSON reports of bankcheck: make one report of them">,
+            Group<ToolGroup>;
 def print_module : Switch<"print-module", "Print the optimised module, for reports of a wrong number">,
                    Group<ToolGroup>;
 def evaluate_requests : Switch<"evaluate-requests", "Compare the wavefront model with counts: each "

@@ -8,32 +8,28 @@
 #ifndef BANKCHECK_COMMAND_PIPELINE_H
 #define BANKCHECK_COMMAND_PIPELINE_H
 
+#include "bankcheck/Command/FileReport.h"
 #include "bankcheck/Command/Job.h"
 #include "bankcheck/Command/Options.h"
 
 namespace bankcheck {
 
-/// A diagnostic of the compiler, as it prints it.
-struct CompileError {
-  SourcePoint At;
-  std::string Message;
-};
-
-struct FileReport {
-  std::string File;
-  std::vector<KernelReport> Kernels;
-  /// Errors outside the kernels do not stop the kernels' analysis.
-  std::vector<CompileError> Errors;
+/// Is told what an analysis finds as it finds it: an analysis may be ended
+/// from outside at any time, and what was said until then counts.
+class AnalysisListener {
+public:
+  virtual ~AnalysisListener() = default;
+  /// A stage has ended; \p Report is all that is known of the file so far.
+  virtual void stageEnded(const FileReport &Report) = 0;
+  virtual void kernelDone(KernelReport &&Kernel) = 0;
   /// The optimised module as text, if Options::PrintModule.
-  std::string Module;
-  /// The file could not be read as CUDA at all, and why.
-  std::string Failure;
+  virtual void moduleDone(const std::string &Text) = 0;
 };
 
 /// Compiles the file of \p J for the device, in memory, and analyses its
-/// kernels.
+/// kernels. A crash of the compiler takes the process with it.
 FileReport analyseFile(const Options &O, const Job &J,
-                       const std::string &Toolkit);
+                       const std::string &Toolkit, AnalysisListener &Listener);
 
 } // namespace bankcheck
 

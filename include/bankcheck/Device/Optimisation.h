@@ -16,7 +16,6 @@
 #define BANKCHECK_DEVICE_OPTIMISATION_H
 
 #include "bankcheck/Device/DeviceModule.h"
-#include <set>
 
 namespace bankcheck {
 
@@ -32,8 +31,7 @@ enum class Freedom : uint8_t {
 /// can tell from the source.
 struct Alternative {
   std::unique_ptr<llvm::Module> Module;
-  /// By the kernel's mangled name.
-  std::map<std::string, std::vector<SharedAccess>> Accesses;
+  std::vector<SharedAccess> Accesses;
 };
 
 /// Optimises \p Module in place, with Freedom::Usual, and fills in its origins
@@ -41,9 +39,9 @@ struct Alternative {
 /// unanalysable; one that cannot use shared memory has no code afterwards.
 void optimise(DeviceModule &Module);
 
-/// \p Kernels (mangled names) of an optimised \p Module once more, \p How.
+/// Kernel \p Mangled of an optimised \p Module once more, \p How.
 Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
-                              const std::set<std::string> &Kernels);
+                              const std::string &Mangled);
 
 } // namespace bankcheck
 

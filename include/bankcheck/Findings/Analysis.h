@@ -16,6 +16,7 @@
 
 #include "bankcheck/Device/DeviceModule.h"
 #include "bankcheck/Findings/RequestCost.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Regex.h"
 #include <optional>
 
@@ -66,10 +67,10 @@ struct KernelReport {
   std::vector<SourcePoint> DeadStores;
 };
 
-/// Runs all kernels. Kernels that cannot be run are in the result, with the
-/// reason.
-std::vector<KernelReport> analyse(const DeviceModule &Module,
-                                  const AnalysisOptions &Options);
+/// Runs all kernels and hands each on when it is done. Kernels that cannot be
+/// run are among them, with the reason.
+void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
+             llvm::function_ref<void(KernelReport &&)> Done);
 
 /// "load", "store", "atomic", "ldmatrix", "stmatrix" or "async-copy".
 const char *operationName(RequestKind Kind);

@@ -37,6 +37,13 @@ std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
 /// "32-way", "1.5-way", with its article: "a 32-way", "an 8-way".
 std::string waysText(double Ways, bool Article);
 
+/// "; pass --assume n=VALUE for a number": what would decide, to follow the
+/// reason; empty if nothing that can be passed would.
+std::string remedyText(const AccessReport &A);
+
+/// "block (32, 8, 1)", and what to pass if it is not the source's.
+std::string blockText(const Launch &L);
+
 /// "lane i reads word 32*i + k: every lane in bank k": the words that the lanes
 /// of a request touch and the banks they share. \p Block: to say it in
 /// threadIdx where the lanes alone give no pattern.

@@ -14,14 +14,17 @@
 #define BANKCHECK_REPORT_REPORTS_H
 
 #include "bankcheck/Banks/RequestTable.h"
+#include "bankcheck/Command/FileReport.h"
 #include "bankcheck/Findings/Finding.h"
 #include "llvm/Support/raw_ostream.h"
+#include <set>
 
 namespace bankcheck {
 
 /// Everything that a run found.
 struct RunReport {
-  std::vector<KernelReport> Kernels;
+  std::vector<FileReport> Files;     ///< In the order in which they were given.
+  std::vector<KernelReport> Kernels; ///< In the order of their files.
   std::vector<Finding> Findings;
 };
 
@@ -34,6 +37,25 @@ void printText(llvm::raw_ostream &OS, const RunReport &Report, bool Verbose,
 void printDiagnostic(llvm::raw_ostream &OS, const SourcePoint &At,
                      llvm::StringRef Severity, llvm::StringRef Message,
                      bool Colors);
+
+/// What keeps files and kernels from being analysed, each thing said once,
+/// whichever files it is seen through.
+class ProblemPrinter {
+public:
+  ProblemPrinter(llvm::raw_ostream &OS, bool Colors) : OS(OS), Colors(Colors) {}
+  void print(const FileReport &File, llvm::ArrayRef<KernelReport> Kernels);
+
+private:
+  void once(const SourcePoint &At, llvm::StringRef Severity,
+            const std::string &Message);
+
+  llvm::raw_ostream &OS;
+  bool Colors;
+  std::set<std::pair<SourcePoint, std::string>> Said;
+};
+
+/// Verdicts, kernels, seconds and memory, by file and in total.
+void printStats(llvm::raw_ostream &OS, const RunReport &Report);
 
 /// One JSON object for the whole run; README.md describes it.
 void printJson(llvm::raw_ostream &OS, const RunReport &Report);

@@ -7,6 +7,8 @@ import sys
 OPERATIONS = {"load", "store", "atomic", "ldmatrix", "stmatrix", "async-copy"}
 VERDICTS = {"exact", "conditional", "lower-bound", "unknown"}
 ORIGINS = {"launch-site", "launch-bounds", "option", "assumed"}
+STATUSES = {"analysed", "errors", "failed", "timeout", "memory", "crashed", "interrupted"}
+STAGES = ["parse", "codegen", "optimisation", "execution"]
 PLACE = {"file": str, "line": int, "column": int}
 
 
@@ -19,9 +21,21 @@ def has(value, keys):
 with open(sys.argv[1], encoding="utf-8") as file:
     report = json.load(file)
 
-has(report, {"tool": dict, "kernels": list, "findings": list})
+has(report, {"tool": dict, "files": list, "kernels": list, "findings": list})
 has(report["tool"], {"name": str, "version": str, "llvm": str})
 assert report["tool"]["name"] == "bankcheck"
+for file in report["files"]:
+    has(file, {"file": str, "status": str, "errors": list, "kernels": int, "seconds": dict,
+               "peak_mb": int})
+    assert file["status"] in STATUSES, file
+    assert ("message" in file) == (file["status"] not in ("analysed", "errors")), file
+    assert bool(file["errors"]) == (file["status"] == "errors"), file
+    assert list(file["seconds"]) == STAGES[:len(file["seconds"])], file
+    if file["status"] == "analysed":
+        assert len(file["seconds"]) == len(STAGES) and file["peak_mb"] > 0, file
+    for error in file["errors"]:
+        has(error, PLACE | {"message": str})
+assert sum(file["kernels"] for file in report["files"]) == len(report["kernels"])
 operations, verdicts, origins = set(), set(), set()
 for kernel in report["kernels"]:
     has(kernel, {"name": str, "mangled": str, "file": str, "line": int,

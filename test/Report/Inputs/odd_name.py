@@ -12,8 +12,8 @@ name = os.path.join(os.fsencode(directory), b"gr\xfc\xdfe.cu")
 shutil.copy(source, name)
 
 
-def run(*options):
-    command = [bankcheck, "--no-cuda", *options, name]
+def run(*options, file=name):
+    command = [bankcheck, "--no-cuda", *options, file]
     return subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout
 
 
@@ -21,3 +21,6 @@ text = run()
 print("text has the name:", name + b":4:22: warning:" in text)
 print("text has the line:", b"s[threadIdx.x * 32];" in text)
 print("JSON:", len(json.loads(run("--format=json").decode("utf-8"))["findings"]), "findings")
+report = os.path.join(directory, "report.json")
+run("--format=json", "-o", report)
+print("text of the report has the name:", name in run("--merge", file=report))

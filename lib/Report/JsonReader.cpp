@@ -1,0 +1,161 @@
+//===- JsonReader.cpp - What JsonReport.cpp wrote, read back
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "JsonNames.h"
+#include "bankcheck/Report/JsonReport.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace bankcheck {
+
+using namespace llvm;
+using json::ObjectMapper;
+
+template <typename Enum>
+  requires requires(Enum E) { spellings(E); }
+static bool fromJSON(const json::Value &V, Enum &Into, json::Path P) {
+  const auto Name = V.getAsString();
+  for (const auto &S : spellings(Into))
+    if (Name == S.Name) {
+      Into = S.Value;
+      return true;
+    }
+  P.report("expected one of the names that a report has here");
+  return false;
+}
+
+static bool readFileName(const json::Value &V, std::string &File,
+                         json::Path P) {
+  ObjectMapper O(V, P);
+  std::string Bytes;
+  if (!O || !O.map("file", File) || !O.mapOptional("file_bytes", Bytes))
+    return false;
+  if (Bytes.empty() || tryGetFromHex(Bytes, File))
+    return true;
+  P.field("file_bytes").report("expected hexadecimal digits");
+  return false;
+}
+
+static bool fromJSON(const json::Value &V, SourcePoint &At, json::Path P) {
+  ObjectMapper O(V, P);
+  return O && readFileName(V, At.File, P) && O.map("line", At.Line) &&
+         O.map("column", At.Column);
+}
+
+static bool fromJSON(const json::Value &V, CompileError &E, json::Path P) {
+  ObjectMapper O(V, P);
+  return O && fromJSON(V, E.At, P) && O.map("message", E.Message);
+}
+
+/// Maps an array of exactly \p Into's size.
+template <typename Element, typename T, size_t N>
+static bool mapArray(ObjectMapper &O, StringLiteral Key, std::array<T, N> &Into,
+                     json::Path P) {
+  std::vector<Element> Elements;
+  if (!O.map(Key, Elements))
+    return false;
+  if (Elements.size() == N) {
+    llvm::copy(Elements, Into.begin());
+    return true;
+  }
+  P.field(Key).report("expected another number of elements");
+  return false;
+}
+
+static bool fromJSON(const json::Value &V, Request &R, json::Path P) {
+  ObjectMapper O(V, P);
+  return O && O.map("kind", R.Kind) && O.map("bytes", R.Bytes) &&
+         O.map("matrices", R.Matrices) && O.map("active_lanes", R.Active) &&
+         mapArray<int64_t>(O, "lane_byte_offsets", R.Offsets, P);
+}
+
+static bool fromJSON(const json::Value &V, WorstRequest &W, json::Path P) {
+  ObjectMapper O(V, P);
+  return O && O.map("warp", W.Warp) &&
+         O.map("wavefronts", W.Count.Wavefronts) &&
+         O.map("ideal", W.Count.Ideal) && O.mapOptional("words", W.Words) &&
+         O.mapOptional("request", W.Example);
+}
+
+static bool fromJSON(const json::Value &V, AccessReport &A, json::Path P) {
+  ObjectMapper O(V, P);
+  if (!O || !fromJSON(V, A.At, P) || !O.map("operation", A.Kind) ||
+      !O.map("bytes", A.Bytes) || !O.map("array", A.Array) ||
+      !O.map("inlined", A.InlinedAt) ||
+      !O.mapOptional("merged", A.MergedWith) ||
+      !O.map("verdict", A.Certainty) || !O.mapOptional("reason", A.Reason) ||
+      !O.mapOptional("condition", A.Condition) ||
+      !O.mapOptional("missing", A.Missing))
+    return false;
+  return A.Certainty == Verdict::Unknown ||
+         (O.map("requests", A.Requests) && O.map("wavefronts", A.Wavefronts) &&
+          O.map("ideal", A.Ideal) && O.map("worst", A.Worst) &&
+          O.mapOptional("worst_conditional", A.WorstIsConditional));
+}
+
+static bool fromJSON(const json::Value &V, Launch &L, json::Path P) {
+  ObjectMapper O(V, P);
+  return O && mapArray<unsigned>(O, "block", L.Block, P) &&
+         O.map("shared_bytes", L.SharedBytes) && O.map("origin", L.Origin) &&
+         fromJSON(V, L.At, P);
+}
+
+/// "launch" has what the kernel keeps beside its launch: values by name.
+static bool readParameters(const json::Value &Launch, KernelReport &K,
+                           json::Path P) {
+  ObjectMapper O(Launch, P);
+  return O && O.map("parameters", K.Parameters);
+}
+
+bool fromJSON(const json::Value &V, KernelReport &K, json::Path P) {
+  ObjectMapper O(V, P);
+  return O && O.map("name", K.Name) && O.map("mangled", K.Mangled) &&
+         fromJSON(V, K.At, P) &&
+         O.mapOptional("unanalysable", K.Unanalysable) &&
+         O.map("launch", K.Shape) &&
+         readParameters(*V.getAsObject()->get("launch"), K,
+                        P.field("launch")) &&
+         O.map("accesses", K.Accesses) &&
+         O.mapOptional("dead_stores", K.DeadStores);
+}
+
+bool fromJSON(const json::Value &V, FileReport &F, json::Path P) {
+  ObjectMapper O(V, P);
+  std::map<std::string, double> Seconds;
+  if (!O || !readFileName(V, F.File, P) || !O.map("status", F.Status) ||
+      !O.mapOptional("message", F.Message) || !O.map("errors", F.Errors) ||
+      !O.map("kernels", F.Kernels) || !O.map("seconds", Seconds) ||
+      !O.map("peak_mb", F.PeakMegabytes))
+    return false;
+  for (const auto &S : spellings(Stage()))
+    if (auto Found = Seconds.find(S.Name.str()); Found != Seconds.end())
+      F.Seconds.push_back(Found->second);
+  return true;
+}
+
+Expected<RunReport> readReport(StringRef Text) {
+  auto V = json::parse(Text);
+  if (!V)
+    return V.takeError();
+  const json::Object *Top = V->getAsObject();
+  const json::Object *Tool = Top ? Top->getObject("tool") : nullptr;
+  if (!Tool || Tool->getString("name") != "bankcheck")
+    return createStringError("bankcheck did not write it");
+  json::Path::Root Root("report");
+  ObjectMapper O(*V, Root);
+  RunReport Run;
+  if (!O.map("files", Run.Files) || !O.map("kernels", Run.Kernels))
+    return Root.getError();
+  size_t Kernels = 0;
+  for (const FileReport &F : Run.Files)
+    Kernels += F.Kernels;
+  if (Kernels != Run.Kernels.size())
+    return createStringError("its files have another number of kernels");
+  return Run;
+}
+
+} // namespace bankcheck

@@ -1,0 +1,31 @@
+//===- ProblemReport.cpp - What could not be analysed, and why
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "bankcheck/Report/Reports.h"
+
+namespace bankcheck {
+
+void ProblemPrinter::once(const SourcePoint &At, llvm::StringRef Severity,
+                          const std::string &Message) {
+  if (Said.emplace(At, Message).second)
+    printDiagnostic(OS, At, Severity, Message, Colors);
+}
+
+void ProblemPrinter::print(const FileReport &File,
+                           llvm::ArrayRef<KernelReport> Kernels) {
+  if (!File.Message.empty())
+    OS << "bankcheck: error: " << File.File << ": " << File.Message << '\n';
+  for (const CompileError &E : File.Errors)
+    once(E.At, "error", E.Message);
+  for (const KernelReport &K : Kernels)
+    if (!K.Unanalysable.empty())
+      once(K.At, "warning",
+           "kernel '" + K.Name + "' is not analysed: " + K.Unanalysable);
+}
+
+} // namespace bankcheck

@@ -1,0 +1,2 @@
+// The compiler crashes on it, on purpose.
+#pragma clang __debug crash

@@ -1,0 +1,108 @@
+//===- FileRun.cpp - The analysis of all files
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FileRun.h"
+#include "FileMessages.h"
+#include "Progress.h"
+#include "Workers.h"
+#include "llvm/Support/Threading.h"
+
+namespace bankcheck {
+
+namespace {
+
+/// Puts together what the children say.
+class Collector : public WorkerEvents {
+public:
+  Collector(const Options &O, llvm::ArrayRef<Job> Jobs,
+            ProblemPrinter &Problems)
+      : O(O), Jobs(Jobs), Problems(Problems), Shown(O.Progress, Jobs.size()),
+        Results(Jobs.size()) {}
+
+  void started(unsigned Task) override { Shown.started(Jobs[Task].File); }
+  void received(unsigned Task, llvm::StringRef Line) override {
+    receiveMessage(Line, Results[Task].Result);
+  }
+  void ended(unsigned Task, const WorkerEnd &End) override;
+  void waited() override { Shown.draw(); }
+
+  RunReport Run;
+
+private:
+  struct Entry {
+    FileResult Result;
+    bool Ended = false;
+  };
+  void handOver(FileResult &Result);
+
+  const Options &O;
+  llvm::ArrayRef<Job> Jobs;
+  ProblemPrinter &Problems;
+  Progress Shown;
+  std::vector<Entry> Results;
+  size_t Next = 0;              ///< The first that is not in the report.
+  std::set<SourcePoint> Places; ///< Of findings, for the progress line.
+};
+
+} // namespace
+
+/// Where an analysis was that never came to its end.
+static const char *placeText(const FileReport &Report) {
+  static const char *const Texts[StageCount + 1] = {
+      ", in the parse", ", in code generation", ", in the optimisation",
+      ", in the execution of its kernels", ""};
+  return Texts[Report.Seconds.size()];
+}
+
+void Collector::ended(unsigned Task, const WorkerEnd &End) {
+  auto &[Result, Ended] = Results[Task];
+  Ended = true;
+  FileReport &Report = Result.Report;
+  Report.File = Jobs[Task].File;
+  Report.Kernels = Result.Kernels.size();
+  Report.PeakMegabytes = End.PeakMegabytes;
+  if (End.Status != FileStatus::Analysed) {
+    Report.Status = End.Status;
+    Report.Message = End.Message;
+    // A process that was never there was nowhere.
+    if (End.PeakMegabytes)
+      Report.Message += placeText(Report);
+  }
+  if (Shown.isShown())
+    for (const Finding &F : findConflicts(Result.Kernels, O.MinWays))
+      Places.insert(F.At);
+  Shown.finished(Report.File, Places.size());
+  for (; Next < Results.size() && Results[Next].Ended; ++Next)
+    handOver(Results[Next].Result);
+}
+
+void Collector::handOver(FileResult &Result) {
+  Shown.hide(); // waited() shows it again, if it is needed.
+  llvm::errs() << Result.Module;
+  Problems.print(Result.Report, Result.Kernels);
+  Run.Files.push_back(std::move(Result.Report));
+  std::move(Result.Kernels.begin(), Result.Kernels.end(),
+            std::back_inserter(Run.Kernels));
+  Result = {};
+}
+
+RunReport analyseFiles(const Options &O, llvm::ArrayRef<Job> Jobs,
+                       const std::string &Toolkit, ProblemPrinter &Problems) {
+  const Limits Limit{
+      O.Jobs ? O.Jobs : llvm::hardware_concurrency().compute_thread_count(),
+      O.TimeoutSeconds, O.MemoryLimitMB};
+  Collector All(O, Jobs, Problems);
+  runWorkers(Jobs.size(), Limit, All,
+             [&](unsigned Task, llvm::raw_ostream &Out) {
+               MessageWriter Writer(Out);
+               Writer.stageEnded(analyseFile(O, Jobs[Task], Toolkit, Writer));
+             });
+  return std::move(All.Run);
+}
+
+} // namespace bankcheck
