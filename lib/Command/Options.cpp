@@ -158,6 +158,9 @@ static Error apply(const Arg &A, Options &O) {
   case OPT_gpu_arch:
     O.Architecture = A.getValue();
     break;
+  case OPT_instantiate:
+    O.Instantiations.push_back(A.getValue());
+    break;
   case OPT_print_module:
     O.PrintModule = true;
     break;

@@ -62,6 +62,9 @@ static std::string launchText(const KernelReport &K) {
   switch (K.Shape.Origin) {
   case LaunchOrigin::LaunchSite:
     return Text + "launched with " + Block + " here";
+  case LaunchOrigin::UnknownBlock:
+    return Text +
+           "launched here with blocks of unknown size; assumed: " + Block;
   case LaunchOrigin::LaunchBounds:
     return Text + "may be launched with " + Block +
            ", the most its bounds allow";

@@ -36,6 +36,7 @@ static const char *originName(LaunchOrigin O) {
     return "launch-bounds";
   case LaunchOrigin::Option:
     return "option";
+  case LaunchOrigin::UnknownBlock:
   case LaunchOrigin::Assumed:
     return "assumed";
   }

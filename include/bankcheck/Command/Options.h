@@ -36,6 +36,7 @@ struct Options {
   std::string CudaPath;
   bool NoCuda = false;
   std::string Architecture = "sm_90";
+  std::vector<std::string> Instantiations; ///< "kernel<float, 32>".
   bool PrintModule = false;
   bool EvaluateRequests = false;
   bool Help = false;
