@@ -66,7 +66,6 @@ private:
     Results Returned;
   };
 
-  // HostStatements.cpp
   Flow execute(const clang::Stmt *S, States In);
   Flow executeBody(llvm::ArrayRef<const clang::Stmt *> Body, States In);
   Flow executeIf(const clang::IfStmt *If, States In);
@@ -126,6 +125,8 @@ private:
   unsigned Fuel = 400000;
 };
 
+/// Takes from \p Value its symbols, or the given one.
+void stripSymbols(HostValue &Value, const clang::VarDecl *Symbol = nullptr);
 /// \p Value as an integer of type \p To.
 int64_t truncated(int64_t Value, clang::QualType To,
                   const clang::ASTContext &Context);
