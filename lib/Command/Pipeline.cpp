@@ -18,6 +18,8 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/FrontendActions.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/TargetParser/Host.h"
@@ -26,6 +28,9 @@
 namespace bankcheck {
 
 using namespace clang;
+
+/// Stands as the file name of what an --instantiate adds to the source.
+static constexpr llvm::StringLiteral InstantiateOption = "--instantiate=";
 
 namespace {
 
@@ -50,6 +55,12 @@ public:
           Info.getSourceManager().getPresumedLoc(Info.getLocation());
       if (Place.isValid())
         Text.At = {Place.getFilename(), Place.getLine(), Place.getColumn()};
+    }
+    if (llvm::StringRef(Text.At.File).starts_with(InstantiateOption)) {
+      // The first error says it; places are those of no file.
+      if (!Texts.empty() && Texts.back().At.File == Text.At.File)
+        return;
+      Text.At.Line = Text.At.Column = 0;
     }
     Texts.push_back(std::move(Text));
   }
@@ -81,8 +92,8 @@ class TimedRecorder : public DeviceRecorder {
 public:
   TimedRecorder(CompilerInstance &CI, const std::vector<ParseError> *Errors,
                 std::function<void()> Parsed, Callback Done)
-      : DeviceRecorder(CI, Errors, std::move(Done)), Parsed(std::move(Parsed)) {
-  }
+      : DeviceRecorder(CI, Errors, /*MayInstantiate=*/true, std::move(Done)),
+        Parsed(std::move(Parsed)) {}
 
   void HandleTranslationUnit(ASTContext &Context) override {
     Parsed();
@@ -181,6 +192,24 @@ static std::string readable(const std::string &File) {
   return "";
 }
 
+/// Replaces \p File by itself and a use of each template instance that
+/// --instantiate names. What is wrong with one is reported there.
+static void appendInstantiations(const std::string &File,
+                                 const std::vector<std::string> &Instances,
+                                 CompilerInvocation &Invocation) {
+  auto Buffer = llvm::MemoryBuffer::getFile(File);
+  if (Instances.empty() || !Buffer)
+    return;
+  std::string Text = (*Buffer)->getBuffer().str();
+  for (unsigned I = 0; I < Instances.size(); ++I)
+    Text += "\n# 1 \"" +
+            Lexer::Stringify((InstantiateOption + Instances[I]).str()) +
+            "\"\nstatic auto *const bankcheck_instantiate_" +
+            std::to_string(I) + " = &" + Instances[I] + ";\n";
+  Invocation.getPreprocessorOpts().addRemappedFile(
+      File, llvm::MemoryBuffer::getMemBufferCopy(Text, File).release());
+}
+
 FileReport analyseFile(const Options &O, const Job &J,
                        const std::string &Toolkit, AnalysisListener &Listener) {
   FileReport Report;
@@ -202,6 +231,7 @@ FileReport analyseFile(const Options &O, const Job &J,
   auto Invocation =
       makeInvocation(deviceArguments(J, Toolkit), DriverDiags, Files);
   if (Invocation && !DriverDiags.hasErrorOccurred()) {
+    appendInstantiations(J.File, O.Instantiations, *Invocation);
     CompilerInstance Instance(Invocation);
     Instance.setVirtualFileSystem(Files);
     Instance.createDiagnostics(&Collector, /*ShouldOwnClient=*/false);

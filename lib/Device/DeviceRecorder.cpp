@@ -19,6 +19,8 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/HeaderSearch.h"
 #include "clang/Lex/Preprocessor.h"
+#include "clang/Sema/Sema.h"
+#include "clang/Sema/TemplateDeduction.h"
 #include "llvm/Support/Path.h"
 
 namespace bankcheck {
@@ -33,8 +35,9 @@ struct DeviceRecorder::Event {
 
 DeviceRecorder::DeviceRecorder(CompilerInstance &Instance,
                                const std::vector<ParseError> *Errors,
-                               Callback Done)
-    : Instance(Instance), Errors(Errors), Done(std::move(Done)) {}
+                               bool MayInstantiate, Callback Done)
+    : Instance(Instance), Errors(Errors), MayInstantiate(MayInstantiate),
+      Done(std::move(Done)) {}
 DeviceRecorder::~DeviceRecorder() = default;
 
 bool DeviceRecorder::HandleTopLevelDecl(DeclGroupRef Group) {
@@ -109,6 +112,9 @@ public:
   DeclarationFinder(ASTContext &Context, DeviceModule &Module)
       : Context(Context), Module(Module) {}
   std::vector<const FunctionDecl *> KernelDecls;
+  /// Kernel templates, and those (canonical) that have an instance.
+  std::vector<FunctionTemplateDecl *> KernelTemplates;
+  llvm::DenseSet<const FunctionTemplateDecl *> Instantiated;
   /// __constant__ variables that the host may set.
   std::vector<const VarDecl *> Settable;
 
@@ -117,6 +123,19 @@ public:
     if (F->hasAttr<CUDAGlobalAttr>() && F->isThisDeclarationADefinition() &&
         !F->isDependentContext())
       KernelDecls.push_back(F);
+    return true;
+  }
+  bool VisitFunctionTemplateDecl(FunctionTemplateDecl *Template) {
+    const FunctionDecl *Pattern = Template->getTemplatedDecl();
+    if (!Pattern->hasAttr<CUDAGlobalAttr>())
+      return true;
+    if (Pattern->isThisDeclarationADefinition())
+      KernelTemplates.push_back(Template);
+    if (llvm::any_of(Template->specializations(),
+                     [](const FunctionDecl *F) { return F->isDefined(); }))
+      // A member of a class template stands for what it is written as.
+      for (; Template; Template = Template->getInstantiatedFromMemberTemplate())
+        Instantiated.insert(Template->getCanonicalDecl());
     return true;
   }
   bool VisitVarDecl(VarDecl *Variable) {
@@ -173,6 +192,39 @@ static Kernel describeKernel(const FunctionDecl *F, ASTContext &Context) {
     K.FixedBlock =
         Shape{Number(Required->getXDim()), Number(Required->getYDim()),
               Number(Required->getZDim())};
+  return K;
+}
+
+/// The instantiation of \p Template with nothing but default arguments, or
+/// null.
+static FunctionDecl *instantiateByDefault(FunctionTemplateDecl *Template,
+                                          Sema &Semantics) {
+  if (Template->getDeclContext()->isDependentContext())
+    return nullptr;
+  const SourceLocation At = Template->getLocation();
+  TemplateArgumentListInfo None(At, At);
+  sema::TemplateDeductionInfo Info(At);
+  FunctionDecl *Instance = nullptr;
+  if (Semantics.DeduceTemplateArguments(Template, &None, Instance, Info,
+                                        /*IsAddressOfFunction=*/true) !=
+          TemplateDeductionResult::Success ||
+      Instance->isInvalidDecl())
+    return nullptr;
+  Semantics.InstantiateFunctionDefinition(At, Instance, /*Recursive=*/true,
+                                          /*DefinitionRequired=*/true);
+  Semantics.PerformPendingInstantiations();
+  return Instance->getDefinition();
+}
+
+static Kernel describeTemplate(const FunctionTemplateDecl *Template,
+                               const ASTContext &Context) {
+  const std::string Name = Template->getQualifiedNameAsString();
+  Kernel K;
+  K.Name = Name;
+  K.At = sourcePoint(Template->getTemplatedDecl()->getLocation(),
+                     Context.getSourceManager());
+  K.Unanalysable = "the template is never instantiated; pass --instantiate '" +
+                   Name + "<...>'";
   return K;
 }
 
@@ -246,6 +298,20 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
     if (!Sources.isInSystemHeader(D->getLocation()))
       Finder.TraverseDecl(D);
 
+  std::vector<const FunctionTemplateDecl *> Uninstantiated;
+  for (FunctionTemplateDecl *Template :
+       std::exchange(Finder.KernelTemplates, {})) {
+    if (Finder.Instantiated.contains(Template->getCanonicalDecl()))
+      continue;
+    FunctionDecl *F = MayInstantiate
+                          ? instantiateByDefault(Template, Instance.getSema())
+                          : nullptr;
+    if (F)
+      Finder.TraverseDecl(F);
+    else
+      Uninstantiated.push_back(Template);
+  }
+
   for (const Event &E : Events) {
     // One function that cannot be emitted must not stop the others.
     Quiet.Reset();
@@ -294,6 +360,8 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
       K.Launches = Found->second;
     Module.Kernels.push_back(std::move(K));
   }
+  for (const FunctionTemplateDecl *Template : Uninstantiated)
+    Module.Kernels.push_back(describeTemplate(Template, Context));
   Module.Module = Generator->ReleaseModule();
   if (!Module.Module)
     Module.Module =

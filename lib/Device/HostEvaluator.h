@@ -1,4 +1,4 @@
-//===- HostEvaluator.h - Values that host code is known to compute
+//===- HostEvaluator.h - Runs host code in search of launches
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -6,47 +6,134 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Folds integers and dim3 values of host code beyond constant expressions:
-// through local variables that are set once and parameters of functions whose
-// call is known.
+// A small interpreter of host functions. It follows integers, pointers to
+// functions, and classes and arrays of them through the variables that
+// HostFacts trusts; everything else is unknown. A branch whose condition is
+// unknown goes both ways, with what the condition says of a variable
+// (`case 512:`, `if (n == 512)`), so a function ends in a set of states. Loops
+// with known conditions run; of others the body runs once, with everything that
+// it assigns unknown. Calls of functions that launch are run with their
+// arguments. Each time that a launch is reached, it is handed on with the
+// values that its shape and arguments have there.
+//
+// Whatever exceeds a limit is unknown. Effects of calls need no care, because a
+// variable that a call can change is not followed.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef BANKCHECK_LIB_DEVICE_HOSTEVALUATOR_H
 #define BANKCHECK_LIB_DEVICE_HOSTEVALUATOR_H
 
-#include "bankcheck/Device/Launch.h"
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/Expr.h"
-#include "llvm/ADT/DenseSet.h"
+#include "HostFacts.h"
+#include "HostValue.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include <functional>
+#include <set>
 
 namespace bankcheck {
 
-/// Values of parameters, by declaration, in one call of a host function.
-using HostBindings = std::map<const clang::ParmVarDecl *, int64_t>;
-
-/// Variables that are written after their declaration, or whose address is
-/// taken, anywhere in the translation unit.
-llvm::DenseSet<const clang::VarDecl *>
-findChangedVariables(clang::ASTContext &Context);
+/// A launch as it is reached in one state.
+struct ReachedLaunch {
+  const clang::CallExpr *Site;
+  HostValue Kernel, Grid, Block, Shared;
+  std::vector<HostValue> Arguments;
+};
 
 class HostEvaluator {
 public:
-  HostEvaluator(clang::ASTContext &Context,
-                const llvm::DenseSet<const clang::VarDecl *> &Changed)
-      : Context(Context), Changed(Changed) {}
+  using Sink = std::function<void(const ReachedLaunch &)>;
+  HostEvaluator(clang::ASTContext &Context, HostFacts &Facts, Sink Reached)
+      : Context(Context), Facts(Facts), Reached(std::move(Reached)) {}
 
-  std::optional<int64_t> integer(const clang::Expr *E,
-                                 const HostBindings &Bound,
-                                 unsigned Depth = 0) const;
-  /// A dim3 or an integer that becomes one.
-  std::optional<Shape> shape(const clang::Expr *E, const HostBindings &Bound,
-                             unsigned Depth = 0) const;
+  /// Runs \p F as if called from outside the file: with unknown parameters.
+  void run(const clang::FunctionDecl *F);
+  bool hasRun(const clang::FunctionDecl *F) const {
+    return Executed.contains(F->getCanonicalDecl());
+  }
+  /// Some code was left out for want of time.
+  bool exhausted() const { return !Fuel; }
 
 private:
+  using States = std::vector<HostState>;
+  using Results = std::set<HostValue>;
+  /// Where execution goes from a statement; returned values apart.
+  struct Flow {
+    States Next, Breaks, Continues;
+  };
+  struct Frame {
+    const clang::FunctionDecl *Function;
+    Results Returned;
+  };
+
+  Flow execute(const clang::Stmt *S, States In);
+  Flow executeBody(llvm::ArrayRef<const clang::Stmt *> Body, States In);
+  Flow executeIf(const clang::IfStmt *If, States In);
+  Flow executeSwitch(const clang::SwitchStmt *Switch, States In);
+  Flow executeLoop(const clang::Stmt *Loop, States In);
+  Flow executeRange(const clang::CXXForRangeStmt *Loop, States In);
+  void declare(const clang::VarDecl *Variable, States &In);
+  /// Splits \p In by a condition.
+  std::pair<States, States> split(const clang::Expr *Condition, States In);
+  bool refine(HostState &S, const clang::Expr *Condition, bool Truth);
+  bool decide(HostState &S, const clang::Expr *What, int64_t Value);
+
+  /// \p E in \p S: one result for each way in which it can be evaluated.
+  std::vector<std::pair<HostState, HostValue>> outcomes(const clang::Expr *E,
+                                                        const HostState &S);
+  /// In one of these ways; changes \p S as \p E does.
+  HostValue evaluate(const clang::Expr *E, HostState &S);
+  HostValue evaluateUncounted(const clang::Expr *E, HostState &S);
+  HostValue constant(const clang::Expr *E) const;
+  HostValue cast(const clang::CastExpr *Cast, HostState &S);
+  HostValue unary(const clang::UnaryOperator *Unary, HostState &S);
+  HostValue binary(const clang::BinaryOperator *Binary, HostState &S);
+  HostValue conditional(const clang::AbstractConditionalOperator *Choice,
+                        HostState &S);
+  HostValue variable(const clang::VarDecl *Variable, HostState &S);
+  HostValue construct(const clang::CXXConstructExpr *Construct, HostState &S);
+  HostValue list(const clang::InitListExpr *List, HostState &S);
+  HostValue call(const clang::CallExpr *Call, HostState &S);
+  HostValue callFunction(const clang::FunctionDecl *F,
+                         std::vector<HostValue> Arguments);
+  void reachLaunch(const clang::CallExpr *Call, HostState &S);
+  void reachConfigured(const clang::CallExpr *Call, LaunchCall Kind,
+                       HostState &S);
+  HostValue unknown(const clang::Expr *E, HostState &S);
+
+  /// The place that \p E names, or null if it is not followed.
+  HostValue *place(const clang::Expr *E, HostState &S);
+  void store(const clang::Expr *Target, HostValue Value, HostState &S);
+  void forget(const clang::VarDecl *Variable, HostState &S) const;
+  void forgetAssigned(const clang::Stmt *Body, HostState &S) const;
+  /// One of \p Count ways to go on.
+  unsigned pick(unsigned Count);
+  bool spend();
+
   clang::ASTContext &Context;
-  const llvm::DenseSet<const clang::VarDecl *> &Changed;
+  HostFacts &Facts;
+  Sink Reached;
+  std::vector<Frame> Frames;
+  std::set<const clang::FunctionDecl *> Executed;
+  std::map<std::pair<const clang::FunctionDecl *, std::vector<HostValue>>,
+           Results>
+      Calls;
+  /// The choices of the evaluation under way: which, of how many.
+  std::vector<std::pair<unsigned, unsigned>> Choices;
+  unsigned NextChoice = 0;
+  unsigned Nesting = 0;
+  unsigned Fuel = 400000;
 };
+
+/// Takes from \p Value its symbols, or the given one.
+void stripSymbols(HostValue &Value, const clang::VarDecl *Symbol = nullptr);
+/// \p Value as an integer of type \p To.
+int64_t truncated(int64_t Value, clang::QualType To,
+                  const clang::ASTContext &Context);
+/// A binary operator on integers of type \p Type; none where C++ defines none.
+std::optional<int64_t> fold(clang::BinaryOperatorKind Operator, int64_t Left,
+                            int64_t Right, clang::QualType Type,
+                            const clang::ASTContext &Context);
 
 } // namespace bankcheck
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds every <<<grid, block, shared>>> of the translation unit and evaluates
-// its shape and integer arguments as far as the source determines them.
+// Finds every launch of the translation unit, <<<grid, block, shared>>> and
+// the functions of the CUDA runtime, and the shapes and integer arguments that
+// the source determines, one launch for each way to get there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,9 +26,8 @@ namespace bankcheck {
 SourcePoint sourcePoint(clang::SourceLocation Location,
                         const clang::SourceManager &Sources);
 
-/// Launches by canonical kernel declaration. A site whose block is not known
-/// is left out; a site in a function whose parameters decide is there once for
-/// each visible call of that function.
+/// Launches by canonical kernel declaration, without duplicates. Where the
+/// block is not known, the origin says so, and the unknown dimensions are 0.
 std::map<const clang::FunctionDecl *, std::vector<Launch>>
 findLaunches(clang::ASTContext &Context);
 

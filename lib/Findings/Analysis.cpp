@@ -136,10 +136,30 @@ static void collectReports(const KernelRun &Run, const DeviceModule &Module,
     Report.Accesses.push_back(std::move(Access));
 }
 
+/// Gives the dimensions that a launch leaves open the rest of the threads that
+/// are assumed, the first of them all of it.
+static void assumeBlock(Launch &L, const Kernel &K) {
+  if (K.FixedBlock) {
+    L.Block = *K.FixedBlock;
+    L.Origin = LaunchOrigin::LaunchSite;
+    return;
+  }
+  unsigned Left =
+      K.MaxThreads ? std::min(K.MaxThreads, MaxThreads) : Launch().threads();
+  for (unsigned Size : L.Block)
+    Left /= std::max(Size, 1u);
+  for (unsigned &Size : L.Block)
+    if (!Size)
+      Size = std::max(std::exchange(Left, 1), 1u);
+}
+
 /// The launches to run \p K with, after the options.
 static std::vector<Launch> launchesOf(const Kernel &K,
                                       const AnalysisOptions &Options) {
   std::vector<Launch> Launches = K.Launches;
+  for (Launch &L : Launches)
+    if (L.Origin == LaunchOrigin::UnknownBlock)
+      assumeBlock(L, K);
   if (Launches.empty()) {
     Launch L;
     L.At = K.At;
@@ -179,9 +199,13 @@ runKernel(const Kernel &K, const KernelProgram &Program, const Launch &L,
       T.Reason = Incomplete;
     } else if (T.Certainty == Verdict::Exact &&
                (L.Origin == LaunchOrigin::Assumed ||
+                L.Origin == LaunchOrigin::UnknownBlock ||
                 L.Origin == LaunchOrigin::LaunchBounds)) {
       T.Certainty = Verdict::Conditional;
-      T.Reason = "no launch of the kernel is seen here";
+      T.Reason = L.Origin == LaunchOrigin::UnknownBlock
+                     ? "the block of the launch at " + L.At.File + ":" +
+                           std::to_string(L.At.Line) + " is not known"
+                     : "no launch of the kernel is seen here";
       T.Condition = "with blocks of (" + std::to_string(L.Block[0]) + ", " +
                     std::to_string(L.Block[1]) + ", " +
                     std::to_string(L.Block[2]) + ")";

@@ -70,6 +70,7 @@ std::string blockText(const Launch &L) {
   switch (L.Origin) {
   case LaunchOrigin::LaunchBounds:
     return shapeText(L) + ", the most its bounds allow" + BlockRemedy;
+  case LaunchOrigin::UnknownBlock:
   case LaunchOrigin::Assumed:
     return shapeText(L) + ", assumed" + BlockRemedy;
   default:
@@ -83,6 +84,9 @@ static std::string launchText(const KernelReport &K) {
   switch (K.Shape.Origin) {
   case LaunchOrigin::LaunchSite:
     return Text + "launched with " + blockText(K.Shape) + " here";
+  case LaunchOrigin::UnknownBlock:
+    return Text + "launched here with blocks of unknown size; assumed: " +
+           shapeText(K.Shape) + BlockRemedy;
   case LaunchOrigin::LaunchBounds:
     return Text + "may be launched with " + blockText(K.Shape);
   case LaunchOrigin::Option:

@@ -1,5 +1,5 @@
 //===- RequestCost.cpp - What a request costs when its addresses are not all
-//known
+// known
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.

@@ -39,7 +39,8 @@ inline auto spellings(LaunchOrigin) {
       {LaunchOrigin::LaunchSite, "launch-site"},
       {LaunchOrigin::LaunchBounds, "launch-bounds"},
       {LaunchOrigin::Option, "option"},
-      {LaunchOrigin::Assumed, "assumed"}};
+      {LaunchOrigin::Assumed, "assumed"},
+      {LaunchOrigin::UnknownBlock, "assumed"}};
   return llvm::ArrayRef(Table);
 }
 

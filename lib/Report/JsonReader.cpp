@@ -99,9 +99,14 @@ static bool fromJSON(const json::Value &V, AccessReport &A, json::Path P) {
 
 static bool fromJSON(const json::Value &V, Launch &L, json::Path P) {
   ObjectMapper O(V, P);
-  return O && mapArray<unsigned>(O, "block", L.Block, P) &&
-         O.map("shared_bytes", L.SharedBytes) && O.map("origin", L.Origin) &&
-         fromJSON(V, L.At, P);
+  bool UnknownBlock = false;
+  if (!O || !mapArray<unsigned>(O, "block", L.Block, P) ||
+      !O.map("shared_bytes", L.SharedBytes) || !O.map("origin", L.Origin) ||
+      !O.mapOptional("unknown_block", UnknownBlock) || !fromJSON(V, L.At, P))
+    return false;
+  if (UnknownBlock)
+    L.Origin = LaunchOrigin::UnknownBlock;
+  return true;
 }
 
 /// "launch" has what the kernel keeps beside its launch: values by name.

@@ -113,6 +113,9 @@ void writeJson(json::OStream &J, const KernelReport &K) {
           J.attribute(Name, Value);
       });
       J.attribute("origin", spell(K.Shape.Origin));
+      // The place is that of a launch all the same.
+      if (K.Shape.Origin == LaunchOrigin::UnknownBlock)
+        J.attribute("unknown_block", true);
       writePoint(J, K.Shape.At);
     });
     J.attributeArray("accesses", [&] {

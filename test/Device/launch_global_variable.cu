@@ -10,4 +10,4 @@ __global__ void k(float *out, const float *in) {
 int Threads = 64;
 void run() { k<<<1, Threads>>>(nullptr, nullptr); }
 // CHECK: remark: kernel 'k(float *, const float *)', block (256, 1, 1)
-// CHECK-NEXT: conditional: 8 requests, 8 wavefronts, ideally 8 (no launch of the kernel is seen here
+// CHECK-NEXT: conditional: 8 requests, 8 wavefronts, ideally 8 (the block of the launch at {{.*}}:[[#@LINE-2]] is not known

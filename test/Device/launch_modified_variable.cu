@@ -12,8 +12,7 @@ void run(int argc) {
   block.x = argc;
   k<<<1, block>>>(nullptr, nullptr);
   int n = 64;
-  if (argc > 1)
-    n <<= 1;
+  n <<= argc;
   k<<<1, n>>>(nullptr, nullptr);
   dim3 whole(96);
   whole = dim3(argc);

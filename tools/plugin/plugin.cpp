@@ -53,7 +53,8 @@ protected:
   CreateASTConsumer(clang::CompilerInstance &CI, llvm::StringRef) override {
     // The action is gone by the end of the translation unit.
     return std::make_unique<DeviceRecorder>(
-        CI, nullptr, [O = Parsed, &CI](DeviceModule &&Module) {
+        CI, nullptr, /*MayInstantiate=*/false,
+        [O = Parsed, &CI](DeviceModule &&Module) {
           // The compile has failed; its errors are what the user needs to see.
           if (CI.getDiagnostics().hasErrorOccurred())
             return;

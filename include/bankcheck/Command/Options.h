@@ -42,10 +42,11 @@ struct Options {
   std::string Architecture; ///< Empty: the command's, else DefaultArchitecture.
   std::string CompileCommands; ///< A compile_commands.json or its directory.
   bool PrintClangCommand = false;
-  unsigned Jobs = 0;             ///< 0: the number of cores.
-  unsigned TimeoutSeconds = 60;  ///< For each file; 0: none.
-  unsigned MemoryLimitMB = 4096; ///< For each file; 0: none.
-  bool Merge = false;            ///< Files are reports.
+  std::vector<std::string> Instantiations; ///< "kernel<float, 32>".
+  unsigned Jobs = 0;                       ///< 0: the number of cores.
+  unsigned TimeoutSeconds = 60;            ///< For each file; 0: none.
+  unsigned MemoryLimitMB = 4096;           ///< For each file; 0: none.
+  bool Merge = false;                      ///< Files are reports.
   bool PrintModule = false;
   bool EvaluateRequests = false;
   bool Help = false;

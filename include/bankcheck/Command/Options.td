@@ -30,6 +30,9 @@ defm assume : Value<"assume", "Take integer parameter NAME of every kernel to be
                    "may be given several times", "NAME=VALUE">;
 let Group = AnalysisGroup, Flags = [host_option] in
 defm kernel : Value<"kernel", "Analyse only kernels whose name matches (default: all)", "REGEX">;
+let Group = AnalysisGroup in
+defm instantiate : Value<"instantiate", "Also analyse this instance of a kernel template; may be "
+                        "given several times", "KERNEL<ARGS>">;
 let Group = ReportGroup, Flags = [host_option] in
 defm min_ways : Value<"min-ways", "Report conflicts of N-way and worse (default: 2)", "N">;
 def verbose : Flag<["-"], "v">, HelpText<"Also list every access with its wavefronts, kernels "

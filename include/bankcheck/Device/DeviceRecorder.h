@@ -42,9 +42,12 @@ public:
   /// \p Errors may be null (no error is expected) and is read at the end of
   /// the translation unit, when \p Done is called with the module as clang
   /// emits it, not optimised, and with kernels, launches and arrays filled in.
-  /// Done is called for device passes only.
+  /// Done is called for device passes only. \p MayInstantiate: kernel templates
+  /// that nothing instantiates are, with their default arguments; other
+  /// consumers of the same AST would see that.
   DeviceRecorder(clang::CompilerInstance &Instance,
-                 const std::vector<ParseError> *Errors, Callback Done);
+                 const std::vector<ParseError> *Errors, bool MayInstantiate,
+                 Callback Done);
   ~DeviceRecorder() override;
 
   bool HandleTopLevelDecl(clang::DeclGroupRef Group) override;
@@ -57,6 +60,7 @@ private:
   struct Event;
   clang::CompilerInstance &Instance;
   const std::vector<ParseError> *Errors;
+  bool MayInstantiate;
   Callback Done;
   std::vector<Event> Events;
 };

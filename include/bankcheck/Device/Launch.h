@@ -26,7 +26,15 @@ using Shape = std::array<unsigned, 3>;
 /// Threads of the largest block that the hardware takes.
 inline constexpr unsigned MaxThreads = 1024;
 
-enum class LaunchOrigin : uint8_t { LaunchSite, LaunchBounds, Option, Assumed };
+enum class LaunchOrigin : uint8_t {
+  LaunchSite,
+  /// A launch is seen, but not how large its blocks are: dimensions that are 0
+  /// as the Device room hands them on are assumed.
+  UnknownBlock,
+  LaunchBounds,
+  Option,
+  Assumed
+};
 
 struct Launch {
   Shape Block{256, 1, 1};

@@ -1,0 +1,276 @@
+//===- HostFacts.cpp - Which variables and functions of host code matter
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "HostFacts.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringSwitch.h"
+
+namespace bankcheck {
+
+using namespace clang;
+
+LaunchCall launchCall(const CallExpr *Call) {
+  const FunctionDecl *Callee = Call->getDirectCallee();
+  if (!Callee || !Callee->getIdentifier())
+    return LaunchCall::None;
+  const LaunchCall Kind =
+      llvm::StringSwitch<LaunchCall>(Callee->getName())
+          .Case("cudaLaunchKernel", LaunchCall::Kernel)
+          .Case("cudaLaunchCooperativeKernel", LaunchCall::Kernel)
+          .Case("cudaLaunchKernelEx", LaunchCall::Configured)
+          .Case("cudaLaunchKernelExC", LaunchCall::ConfiguredArray)
+          .Default(LaunchCall::None);
+  const unsigned Needed = Kind == LaunchCall::Kernel ? 5 : 2;
+  return Call->getNumArgs() < Needed ? LaunchCall::None : Kind;
+}
+
+bool isImmutable(const VarDecl *Variable, const ASTContext &Context) {
+  const QualType Type =
+      Context.getBaseElementType(Variable->getType().getNonReferenceType());
+  return Type.isConstQualified() && !Type.isVolatileQualified();
+}
+
+static const DeclRefExpr *rootOf(const Expr *E) {
+  while (true) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *Member = dyn_cast<MemberExpr>(E);
+        Member && !Member->isArrow())
+      E = Member->getBase();
+    else if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
+      E = Element->getBase();
+    else
+      break;
+  }
+  const auto *Reference = dyn_cast<DeclRefExpr>(E);
+  return Reference && isa<VarDecl>(Reference->getDecl()) ? Reference : nullptr;
+}
+
+const VarDecl *rootVariable(const Expr *E) {
+  const DeclRefExpr *Root = rootOf(E);
+  return Root ? cast<VarDecl>(Root->getDecl())->getCanonicalDecl() : nullptr;
+}
+
+/// What \p S assigns to directly, or null.
+static const Expr *assignedBy(const Stmt *S) {
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S))
+    return Binary->isAssignmentOp() ? Binary->getLHS() : nullptr;
+  if (const auto *Unary = dyn_cast<UnaryOperator>(S))
+    return Unary->isIncrementDecrementOp() ? Unary->getSubExpr() : nullptr;
+  if (const auto *Call = dyn_cast<CXXOperatorCallExpr>(S))
+    if (const auto *Method =
+            dyn_cast_or_null<CXXMethodDecl>(Call->getDirectCallee());
+        Method && Call->getOperator() == OO_Equal && Method->isTrivial())
+      return Call->getArg(0);
+  return nullptr;
+}
+
+llvm::SetVector<const VarDecl *> assignedIn(const Stmt *S) {
+  struct Finder : RecursiveASTVisitor<Finder> {
+    llvm::SetVector<const VarDecl *> Variables;
+    bool VisitStmt(Stmt *S) {
+      if (const Expr *Target = assignedBy(S))
+        if (const VarDecl *Variable = rootVariable(Target))
+          Variables.insert(Variable);
+      return true;
+    }
+    bool VisitVarDecl(VarDecl *V) {
+      Variables.insert(V->getCanonicalDecl());
+      return true;
+    }
+  } Visitor;
+  Visitor.TraverseStmt(const_cast<Stmt *>(S));
+  return std::move(Visitor.Variables);
+}
+
+namespace {
+
+/// Variables are followed only while every mention of them reads their value,
+/// assigns to them, or hands out a reference or pointer to const.
+class FactFinder : public RecursiveASTVisitor<FactFinder> {
+public:
+  explicit FactFinder(const ASTContext &Context) : Context(Context) {}
+
+  HostFacts Facts;
+  llvm::SetVector<const FunctionDecl *> Direct;
+  std::map<const FunctionDecl *, llvm::SetVector<const FunctionDecl *>> Callers;
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+
+  bool TraverseFunctionDecl(FunctionDecl *F) {
+    return within(F,
+                  [&] { return RecursiveASTVisitor::TraverseFunctionDecl(F); });
+  }
+  bool TraverseCXXMethodDecl(CXXMethodDecl *F) {
+    return within(
+        F, [&] { return RecursiveASTVisitor::TraverseCXXMethodDecl(F); });
+  }
+  bool TraverseCXXConstructorDecl(CXXConstructorDecl *F) {
+    return within(
+        F, [&] { return RecursiveASTVisitor::TraverseCXXConstructorDecl(F); });
+  }
+  bool TraverseCXXDestructorDecl(CXXDestructorDecl *F) {
+    return within(
+        F, [&] { return RecursiveASTVisitor::TraverseCXXDestructorDecl(F); });
+  }
+  bool TraverseLambdaExpr(LambdaExpr *Lambda) {
+    return within(Lambda->getCallOperator(), [&] {
+      return RecursiveASTVisitor::TraverseLambdaExpr(Lambda);
+    });
+  }
+  // sizeof, decltype and noexcept do not evaluate.
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *,
+                                        DataRecursionQueue * = nullptr) {
+    return true;
+  }
+
+  bool VisitCallExpr(CallExpr *Call) {
+    const LaunchCall Kind = launchCall(Call);
+    if (isa<CUDAKernelCallExpr>(Call) || Kind != LaunchCall::None) {
+      Facts.Sites.push_back({Call, Current});
+      if (Current)
+        Direct.insert(Current);
+    }
+    if (Kind == LaunchCall::Configured)
+      for (const Expr *Argument : Call->arguments())
+        trust(Argument);
+    if (const FunctionDecl *Callee = Call->getDirectCallee()) {
+      if (Current && !isa<CUDAKernelCallExpr>(Call))
+        Callers[Callee->getCanonicalDecl()].insert(Current);
+      Callees.insert(Call->getCallee()->IgnoreParenImpCasts());
+    }
+    return true;
+  }
+  bool VisitCXXConstructExpr(CXXConstructExpr *Construct) {
+    if (Current)
+      Callers[Construct->getConstructor()->getCanonicalDecl()].insert(Current);
+    return true;
+  }
+  bool VisitStmt(Stmt *S) {
+    if (const Expr *Target = assignedBy(S)) {
+      trust(Target);
+      if (const VarDecl *Variable = rootVariable(Target))
+        assign(Variable);
+    }
+    return true;
+  }
+  bool VisitImplicitCastExpr(ImplicitCastExpr *Cast) {
+    const QualType To = Cast->getType();
+    if (Cast->getCastKind() == CK_LValueToRValue ||
+        (Cast->getCastKind() == CK_NoOp && To.isConstQualified()))
+      trust(Cast->getSubExpr());
+    // A pointer to const, made for a call that reads.
+    const auto *Address =
+        dyn_cast<UnaryOperator>(Cast->getSubExpr()->IgnoreParens());
+    if (To->isPointerType() && To->getPointeeType().isConstQualified() &&
+        Address && Address->getOpcode() == UO_AddrOf)
+      trust(Address->getSubExpr());
+    return true;
+  }
+  bool VisitCXXMemberCallExpr(CXXMemberCallExpr *Call) {
+    if (const CXXMethodDecl *Method = Call->getMethodDecl();
+        Method && Method->isConst())
+      trust(Call->getImplicitObjectArgument());
+    return true;
+  }
+  bool VisitCXXForRangeStmt(CXXForRangeStmt *Loop) {
+    const VarDecl *Each = Loop->getLoopVariable();
+    if (Each &&
+        (!Each->getType()->isReferenceType() || isImmutable(Each, Context)))
+      trust(Loop->getRangeInit());
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *Reference) {
+    if (const auto *F = dyn_cast<FunctionDecl>(Reference->getDecl());
+        F && !Callees.contains(Reference))
+      Facts.AddressTaken.insert(F->getCanonicalDecl());
+    const auto *Variable = dyn_cast<VarDecl>(Reference->getDecl());
+    if (!Variable)
+      return true;
+    if (!isImmutable(Variable, Context) && !Trusted.contains(Reference))
+      Facts.Escaped.insert(Variable->getCanonicalDecl());
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *Variable) {
+    const QualType Type = Variable->getType();
+    // What a reference names is changed under other names.
+    if (Type.getNonReferenceType().isVolatileQualified() ||
+        (Type->isReferenceType() && !isImmutable(Variable, Context)))
+      Facts.Escaped.insert(Variable->getCanonicalDecl());
+    return true;
+  }
+  bool VisitLambdaExpr(LambdaExpr *Lambda) {
+    for (const LambdaCapture &Capture : Lambda->captures())
+      if (Capture.capturesVariable() && Capture.getCaptureKind() == LCK_ByRef)
+        if (const auto *Variable = dyn_cast<VarDecl>(Capture.getCapturedVar());
+            Variable && !isImmutable(Variable, Context))
+          Facts.Escaped.insert(Variable->getCanonicalDecl());
+    return true;
+  }
+
+private:
+  template <typename Body> bool within(const FunctionDecl *F, Body Visit) {
+    const FunctionDecl *Outer = Current;
+    Current = F->getCanonicalDecl();
+    const bool Result = Visit();
+    Current = Outer;
+    return Result;
+  }
+  void assign(const VarDecl *Variable) {
+    Facts.Assigned.insert(Variable->getCanonicalDecl());
+    // Another function, or another call of this one, sees the change.
+    const auto *Owner =
+        dyn_cast_or_null<FunctionDecl>(Variable->getParentFunctionOrMethod());
+    if (!Variable->hasLocalStorage() ||
+        (Owner && Owner->getCanonicalDecl() != Current))
+      Facts.Escaped.insert(Variable->getCanonicalDecl());
+  }
+  /// Parents are visited before their children, so this comes in time.
+  void trust(const Expr *E) {
+    if (const DeclRefExpr *Root = rootOf(E))
+      Trusted.insert(Root);
+  }
+  const ASTContext &Context;
+  const FunctionDecl *Current = nullptr;
+  llvm::DenseSet<const Expr *> Trusted, Callees;
+};
+
+} // namespace
+
+HostFacts findHostFacts(ASTContext &Context) {
+  FactFinder Finder(Context);
+  // Only host code of the user launches, and sets what a launch uses.
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (!Context.getSourceManager().isInSystemHeader(D->getLocation()))
+      Finder.TraverseDecl(D);
+  HostFacts &Facts = Finder.Facts;
+  Facts.Launching = Finder.Direct;
+  for (unsigned I = 0; I < Facts.Launching.size(); ++I)
+    if (auto At = Finder.Callers.find(Facts.Launching[I]);
+        At != Finder.Callers.end()) {
+      for (const FunctionDecl *Caller : At->second)
+        if (Caller != Facts.Launching[I])
+          Facts.Called.insert(Facts.Launching[I]);
+      Facts.Launching.insert(At->second.begin(), At->second.end());
+    }
+  return std::move(Facts);
+}
+
+void addHostFacts(const FunctionDecl *F, const ASTContext &Context,
+                  HostFacts &Facts) {
+  FactFinder Finder(Context);
+  Finder.TraverseDecl(const_cast<FunctionDecl *>(F));
+  Facts.Escaped.insert(Finder.Facts.Escaped.begin(),
+                       Finder.Facts.Escaped.end());
+  Facts.Assigned.insert(Finder.Facts.Assigned.begin(),
+                        Finder.Facts.Assigned.end());
+}
+
+} // namespace bankcheck

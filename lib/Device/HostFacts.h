@@ -1,0 +1,70 @@
+//===- HostFacts.h - Which variables and functions of host code matter
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One walk over the user's host code: the functions that launch kernels, and
+// the variables that can be followed from statement to statement.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef BANKCHECK_LIB_DEVICE_HOSTFACTS_H
+#define BANKCHECK_LIB_DEVICE_HOSTFACTS_H
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace bankcheck {
+
+/// How a function of the CUDA runtime launches the kernel that it is given.
+enum class LaunchCall : uint8_t {
+  None,
+  /// cudaLaunchKernel(kernel, grid, block, arguments, shared, stream) and
+  /// cudaLaunchCooperativeKernel.
+  Kernel,
+  /// cudaLaunchKernelEx(&config, kernel, argument...)
+  Configured,
+  /// cudaLaunchKernelExC(&config, kernel, arguments)
+  ConfiguredArray,
+};
+LaunchCall launchCall(const clang::CallExpr *Call);
+
+struct HostFacts {
+  /// Something else than a direct assignment may change these: their address
+  /// is taken, a reference or a lambda holds them, or they outlive a call.
+  llvm::DenseSet<const clang::VarDecl *> Escaped;
+  /// Assigned after their declaration.
+  llvm::DenseSet<const clang::VarDecl *> Assigned;
+  /// Functions with a launch in them or in a function that they call, in
+  /// source order. Canonical.
+  llvm::SetVector<const clang::FunctionDecl *> Launching;
+  /// Those among them that others call, and those whose address is taken.
+  llvm::DenseSet<const clang::FunctionDecl *> Called, AddressTaken;
+  /// All launches, in source order, and the functions around them.
+  std::vector<std::pair<const clang::CallExpr *, const clang::FunctionDecl *>>
+      Sites;
+};
+
+HostFacts findHostFacts(clang::ASTContext &Context);
+/// What findHostFacts leaves out: the variables of \p F in a system header.
+void addHostFacts(const clang::FunctionDecl *F,
+                  const clang::ASTContext &Context, HostFacts &Facts);
+
+/// Whether \p Variable keeps the value that it is declared with.
+bool isImmutable(const clang::VarDecl *Variable,
+                 const clang::ASTContext &Context);
+
+/// The variable that \p E names, or names a part of; null if there is none.
+const clang::VarDecl *rootVariable(const clang::Expr *E);
+
+/// Variables that \p S assigns, increments or declares.
+llvm::SetVector<const clang::VarDecl *> assignedIn(const clang::Stmt *S);
+
+} // namespace bankcheck
+
+#endif // BANKCHECK_LIB_DEVICE_HOSTFACTS_H

@@ -1,0 +1,403 @@
+//===- HostStatements.cpp - Statements of host code
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "HostEvaluator.h"
+
+namespace bankcheck {
+
+using namespace clang;
+
+/// States that are kept apart, and iterations that a loop is run for.
+static constexpr unsigned MaxStates = 32, MaxIterations = 64;
+
+static void append(std::vector<HostState> &To, std::vector<HostState> From) {
+  To.insert(To.end(), std::make_move_iterator(From.begin()),
+            std::make_move_iterator(From.end()));
+}
+
+/// Drops duplicates; too many states become one that knows what they agree on.
+static void tidy(std::vector<HostState> &States) {
+  llvm::sort(States);
+  States.erase(std::unique(States.begin(), States.end()), States.end());
+  if (States.size() <= MaxStates)
+    return;
+  HostState All = States.front();
+  for (const HostState &S : llvm::drop_begin(States)) {
+    for (auto &[Variable, Value] : All.Variables)
+      if (auto At = S.Variables.find(Variable);
+          At == S.Variables.end() || !(At->second == Value))
+        Value = HostValue();
+    std::erase_if(All.Decided, [&](const auto &Decision) {
+      auto At = S.Decided.find(Decision.first);
+      return At == S.Decided.end() || At->second != Decision.second;
+    });
+  }
+  // A variable that only some of them have is assigned before it is read.
+  States = {std::move(All)};
+}
+
+/// Paths that meet again no longer know which of them was taken.
+static void meet(std::vector<HostState> &Paths, const HostState &Before) {
+  for (HostState &S : Paths)
+    S.Decided = Before.Decided;
+}
+
+void HostEvaluator::declare(const VarDecl *Variable, States &In) {
+  const VarDecl *Canonical = Variable->getCanonicalDecl();
+  if (Facts.Escaped.contains(Canonical) || !Variable->hasLocalStorage()) {
+    // Its initialiser may launch all the same.
+    if (const Expr *Init = Variable->getInit(); Init && In.size())
+      for (HostState &S : In)
+        outcomes(Init, S);
+    return;
+  }
+  States Out;
+  for (HostState &S : In) {
+    if (!Variable->getInit()) {
+      forget(Canonical, S);
+      Out.push_back(std::move(S));
+      continue;
+    }
+    const VarDecl *Named = rootVariable(Variable->getInit());
+    for (auto &[After, Value] : outcomes(Variable->getInit(), S)) {
+      forget(Canonical, After);
+      // A reference to what is assigned later goes with it.
+      const bool Stale =
+          Variable->getType()->isReferenceType() &&
+          !isa<MaterializeTemporaryExpr>(Variable->getInit()->IgnoreParens()) &&
+          (!Named || Facts.Assigned.contains(Named));
+      if (!Stale && (Value.Integer || Value.Symbol || Value.Function ||
+                     !Value.Parts.empty()))
+        After.Variables[Canonical] = Value;
+      Out.push_back(std::move(After));
+    }
+  }
+  In = std::move(Out);
+  tidy(In);
+}
+
+HostEvaluator::Flow
+HostEvaluator::executeBody(llvm::ArrayRef<const Stmt *> Body, States In) {
+  Flow Result;
+  Result.Next = std::move(In);
+  for (const Stmt *S : Body) {
+    Flow One = execute(S, std::move(Result.Next));
+    Result.Next = std::move(One.Next);
+    append(Result.Breaks, std::move(One.Breaks));
+    append(Result.Continues, std::move(One.Continues));
+  }
+  return Result;
+}
+
+HostEvaluator::Flow HostEvaluator::executeIf(const IfStmt *If, States In) {
+  Flow Result;
+  if (If->getInit())
+    In = execute(If->getInit(), std::move(In)).Next;
+  if (const VarDecl *Variable = If->getConditionVariable())
+    declare(Variable, In);
+  for (HostState &S : In) {
+    auto [Then, Else] = split(If->getCond(), {S});
+    const bool Both = !Then.empty() && !Else.empty();
+    Flow Yes = execute(If->getThen(), std::move(Then));
+    Flow No;
+    if (If->getElse())
+      No = execute(If->getElse(), std::move(Else));
+    else
+      No.Next = std::move(Else);
+    const bool Meets = Both && !Yes.Next.empty() && !No.Next.empty();
+    append(Yes.Next, std::move(No.Next));
+    if (Meets)
+      meet(Yes.Next, S);
+    append(Result.Next, std::move(Yes.Next));
+    for (Flow *Side : {&Yes, &No}) {
+      append(Result.Breaks, std::move(Side->Breaks));
+      append(Result.Continues, std::move(Side->Continues));
+    }
+  }
+  return Result;
+}
+
+HostEvaluator::Flow HostEvaluator::executeSwitch(const SwitchStmt *Switch,
+                                                 States In) {
+  Flow Result;
+  if (Switch->getInit())
+    In = execute(Switch->getInit(), std::move(In)).Next;
+  if (const VarDecl *Variable = Switch->getConditionVariable())
+    declare(Variable, In);
+  const auto *Body = dyn_cast<CompoundStmt>(Switch->getBody());
+  // Labels, by the statement of the body that they are on.
+  std::vector<std::pair<const SwitchCase *, unsigned>> Labels;
+  unsigned All = 0;
+  for (const SwitchCase *C = Switch->getSwitchCaseList(); C;
+       C = C->getNextSwitchCase())
+    ++All;
+  std::vector<const Stmt *> Statements;
+  if (Body)
+    for (const Stmt *S : Body->body()) {
+      while (const auto *C = dyn_cast<SwitchCase>(S)) {
+        Labels.push_back({C, Statements.size()});
+        S = C->getSubStmt();
+      }
+      Statements.push_back(S);
+    }
+  if (Labels.size() != All) {
+    // Labels inside other statements: any of it may be executed.
+    for (HostState &S : In)
+      forgetAssigned(Switch, S);
+    Flow Inside = execute(Switch->getBody(), In);
+    for (States *Paths : {&In, &Inside.Next, &Inside.Breaks})
+      for (HostState &S : *Paths) {
+        forgetAssigned(Switch, S);
+        Result.Next.push_back(std::move(S));
+      }
+    Result.Continues = std::move(Inside.Continues);
+    return Result;
+  }
+  for (const HostState &S : In)
+    for (auto &[After, Value] : outcomes(Switch->getCond(), S)) {
+      Flow Inside;
+      unsigned Ways = 0;
+      bool Default = true;
+      std::optional<unsigned> DefaultAt;
+      auto Enter = [&](unsigned At, HostState From) {
+        Flow One = executeBody(llvm::ArrayRef(Statements).drop_front(At),
+                               {std::move(From)});
+        append(One.Next, std::move(One.Breaks));
+        Ways += !One.Next.empty();
+        append(Inside.Next, std::move(One.Next));
+        append(Inside.Continues, std::move(One.Continues));
+      };
+      for (auto [Label, At] : Labels) {
+        const auto *Case = dyn_cast<CaseStmt>(Label);
+        if (!Case) {
+          DefaultAt = At;
+          continue;
+        }
+        const HostValue Low = constant(Case->getLHS());
+        const HostValue High = Case->getRHS() ? constant(Case->getRHS()) : Low;
+        if (!Low.Integer || !High.Integer)
+          continue;
+        if (Value.Integer &&
+            (*Value.Integer < *Low.Integer || *Value.Integer > *High.Integer))
+          continue;
+        if (Value.Integer)
+          Default = false;
+        HostState From = After;
+        if (Low == High && assignedIn(Switch->getCond()).empty() &&
+            !decide(From, Switch->getCond(), *Low.Integer))
+          continue;
+        Enter(At, std::move(From));
+      }
+      if (Default && DefaultAt)
+        Enter(*DefaultAt, After);
+      else if (Default) {
+        ++Ways;
+        Inside.Next.push_back(After);
+      }
+      if (Ways > 1)
+        meet(Inside.Next, After);
+      append(Result.Next, std::move(Inside.Next));
+      append(Result.Continues, std::move(Inside.Continues));
+    }
+  return Result;
+}
+
+HostEvaluator::Flow HostEvaluator::executeLoop(const Stmt *Loop, States In) {
+  const Stmt *Body = nullptr;
+  const Expr *Condition = nullptr, *Step = nullptr;
+  const bool TestsLast = isa<DoStmt>(Loop);
+  if (const auto *For = dyn_cast<ForStmt>(Loop)) {
+    if (For->getInit())
+      In = execute(For->getInit(), std::move(In)).Next;
+    Body = For->getBody();
+    Condition = For->getCond();
+    Step = For->getInc();
+  } else if (const auto *While = dyn_cast<WhileStmt>(Loop)) {
+    Body = While->getBody();
+    Condition = While->getCond();
+  } else {
+    Body = cast<DoStmt>(Loop)->getBody();
+    Condition = cast<DoStmt>(Loop)->getCond();
+  }
+  Flow Result;
+  auto Iterate = [&](States Entering) {
+    Flow One = execute(Body, std::move(Entering));
+    append(Result.Next, std::move(One.Breaks));
+    append(One.Next, std::move(One.Continues));
+    tidy(One.Next);
+    if (!Step)
+      return std::move(One.Next);
+    States After;
+    for (const HostState &S : One.Next)
+      for (auto &[Stepped, Value] : outcomes(Step, S))
+        After.push_back(std::move(Stepped));
+    return After;
+  };
+  States Open;
+  for (unsigned I = 0; I < MaxIterations && !In.empty(); ++I) {
+    States Entering;
+    if (I == 0 && TestsLast)
+      Entering = std::move(In);
+    else
+      for (const HostState &S : In)
+        for (auto &[After, Value] :
+             Condition ? outcomes(Condition, S)
+                       : std::vector{std::pair(S, HostValue(1))}) {
+          if (!Value.Integer)
+            Open.push_back(S);
+          else
+            (*Value.Integer ? Entering : Result.Next).push_back(After);
+        }
+    In = Iterate(std::move(Entering));
+  }
+  append(Open, std::move(In));
+  if (Open.empty())
+    return Result;
+  // Any iteration, whatever those before it did.
+  for (HostState &S : Open)
+    forgetAssigned(Loop, S);
+  tidy(Open);
+  auto [Entering, Leaving] = split(Condition, Open);
+  Iterate(TestsLast ? Open : std::move(Entering));
+  for (HostState &S : Leaving)
+    Result.Next.push_back(std::move(S));
+  return Result;
+}
+
+HostEvaluator::Flow HostEvaluator::executeRange(const CXXForRangeStmt *Loop,
+                                                States In) {
+  Flow Result;
+  const VarDecl *Each = Loop->getLoopVariable()->getCanonicalDecl();
+  const bool Followed = !Facts.Escaped.contains(Each);
+  const Expr *Range = Loop->getRangeInit();
+  const bool Listed = Range->getType()->isArrayType() ||
+                      isa<CXXStdInitializerListExpr>(Range->IgnoreImplicit());
+  for (const HostState &S : In)
+    for (auto &[Before, Whole] : outcomes(Range, S)) {
+      States Active{Before};
+      auto Iterate = [&](const HostValue &Value) {
+        for (HostState &Entering : Active) {
+          forget(Each, Entering);
+          if (Followed && Value.Integer)
+            Entering.Variables[Each] = Value;
+        }
+        Flow One = execute(Loop->getBody(), std::move(Active));
+        append(Result.Next, std::move(One.Breaks));
+        append(One.Next, std::move(One.Continues));
+        Active = std::move(One.Next);
+        tidy(Active);
+      };
+      if (!Listed || Whole.Parts.empty()) {
+        forgetAssigned(Loop, Active.front());
+        append(Result.Next, Active);
+        Iterate(HostValue());
+        continue;
+      }
+      for (const HostValue &Value : Whole.Parts)
+        Iterate(Value);
+      append(Result.Next, std::move(Active));
+    }
+  return Result;
+}
+
+HostEvaluator::Flow HostEvaluator::execute(const Stmt *S, States In) {
+  Flow Result;
+  // A jump may come from anywhere.
+  if (isa_and_nonnull<LabelStmt>(S))
+    In = {HostState()};
+  tidy(In);
+  // A block that nothing falls into may have labels.
+  if (!S || (In.empty() && !isa<CompoundStmt>(S)) || !spend()) {
+    Result.Next = std::move(In);
+    return Result;
+  }
+  switch (S->getStmtClass()) {
+  case Stmt::CompoundStmtClass: {
+    const auto *Block = cast<CompoundStmt>(S);
+    return executeBody(llvm::ArrayRef(Block->body_begin(), Block->body_end()),
+                       std::move(In));
+  }
+  case Stmt::AttributedStmtClass:
+    return execute(cast<AttributedStmt>(S)->getSubStmt(), std::move(In));
+  case Stmt::LabelStmtClass:
+    return execute(cast<LabelStmt>(S)->getSubStmt(), std::move(In));
+  case Stmt::CaseStmtClass:
+  case Stmt::DefaultStmtClass:
+    return execute(cast<SwitchCase>(S)->getSubStmt(), std::move(In));
+  case Stmt::IfStmtClass:
+    return executeIf(cast<IfStmt>(S), std::move(In));
+  case Stmt::SwitchStmtClass:
+    return executeSwitch(cast<SwitchStmt>(S), std::move(In));
+  case Stmt::ForStmtClass:
+  case Stmt::WhileStmtClass:
+  case Stmt::DoStmtClass:
+    return executeLoop(S, std::move(In));
+  case Stmt::CXXForRangeStmtClass:
+    return executeRange(cast<CXXForRangeStmt>(S), std::move(In));
+  case Stmt::BreakStmtClass:
+    Result.Breaks = std::move(In);
+    return Result;
+  case Stmt::ContinueStmtClass:
+    Result.Continues = std::move(In);
+    return Result;
+  case Stmt::GotoStmtClass:
+  case Stmt::IndirectGotoStmtClass:
+    return Result;
+  case Stmt::ReturnStmtClass:
+    for (const HostState &Each : In)
+      if (const Expr *Value = cast<ReturnStmt>(S)->getRetValue())
+        for (auto &[After, Returned] : outcomes(Value, Each)) {
+          stripSymbols(Returned);
+          Frames.back().Returned.insert(Returned);
+        }
+    return Result;
+  case Stmt::DeclStmtClass:
+    for (const Decl *D : cast<DeclStmt>(S)->decls())
+      if (const auto *Variable = dyn_cast<VarDecl>(D))
+        declare(Variable, In);
+    Result.Next = std::move(In);
+    return Result;
+  case Stmt::CXXTryStmtClass: {
+    const auto *Try = cast<CXXTryStmt>(S);
+    Result = execute(Try->getTryBlock(), std::move(In));
+    for (unsigned I = 0; I < Try->getNumHandlers(); ++I) {
+      Flow Handler =
+          execute(Try->getHandler(I)->getHandlerBlock(), {HostState()});
+      append(Result.Next, std::move(Handler.Next));
+      append(Result.Breaks, std::move(Handler.Breaks));
+      append(Result.Continues, std::move(Handler.Continues));
+    }
+    return Result;
+  }
+  default:
+    break;
+  }
+  const auto *E = dyn_cast<Expr>(S);
+  if (!E) {
+    // Something rare, whose parts may launch: with everything unknown.
+    for (const Stmt *Child : S->children())
+      execute(Child, {HostState()});
+    for (HostState &Each : In)
+      forgetAssigned(S, Each);
+    Result.Next = std::move(In);
+    return Result;
+  }
+  const bool Assigns = !assignedIn(E).empty();
+  for (const HostState &Each : In) {
+    auto Ways = outcomes(E, Each);
+    // What a choice inside says of a variable is not worth a state of its own.
+    if (!Assigns)
+      Result.Next.push_back(Each);
+    else
+      for (auto &[After, Value] : Ways)
+        Result.Next.push_back(std::move(After));
+  }
+  return Result;
+}
+
+} // namespace bankcheck
