@@ -125,7 +125,7 @@ FileReport analyseFile(const Options &O, const std::string &File,
   Report.Failure = readable(File);
   if (!Report.Failure.empty())
     return Report;
-  if (Toolkit.empty() && ownHeaders().empty()) {
+  if (ownHeaders().empty()) {
     Report.Failure =
         "bankcheck's own CUDA headers are not where it was installed";
     return Report;
