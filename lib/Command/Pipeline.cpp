@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Command/Pipeline.h"
+#include "MissingHeaders.h"
+#include "NvccWarnings.h"
 #include "bankcheck/Command/Toolkit.h"
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
@@ -37,7 +39,7 @@ public:
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
                         const Diagnostic &Info) override {
     DiagnosticConsumer::HandleDiagnostic(Level, Info);
-    if (Level < DiagnosticsEngine::Error)
+    if (Level < DiagnosticsEngine::Error || isWarningOfNvcc(Info))
       return;
     llvm::SmallString<128> Message;
     Info.FormatDiagnostic(Message);
@@ -155,6 +157,7 @@ FileReport analyseFile(const Options &O, const std::string &File,
     Report.Failure = "the compiler options after -- ask for no compilation";
   }
   Report.Errors = std::move(Collector.Texts);
+  shortenFollowOns(Report.Errors);
   return Report;
 }
 

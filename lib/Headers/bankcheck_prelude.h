@@ -1,14 +1,12 @@
-/*===- bankcheck_prelude.h - What nvcc has and clang's CUDA lacks -----------===
- * Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
- * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
- *===----------------------------------------------------------------------===
- *
- * Included before a file's first line when a toolkit's headers are used, after
- * clang's wrapper of them (bankcheck's own headers have all this themselves).
- * Clang takes the toolkit's host and device functions apart, and some are lost
- * on the way; they are declared again here, with nvcc's signatures. __NVCC__
- * stays undefined: headers take it to mean that clang's builtins are not there.
- */
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What nvcc has and clang's CUDA lacks. Included before a file's first line
+// when a toolkit's headers are used, after clang's wrapper of them (bankcheck's
+// own headers have all this themselves). Clang takes the toolkit's host and
+// device functions apart, and some are lost on the way; they are declared again
+// here, with nvcc's signatures. __NVCC__ stays undefined: headers take it to
+// mean that clang's builtins are not there.
 #ifndef BANKCHECK_PRELUDE_H
 #define BANKCHECK_PRELUDE_H
 
@@ -22,7 +20,12 @@
 #define __grid_constant__ __attribute__((grid_constant))
 #endif
 
-/* Without clang's type traits: the C++ library may not be included yet. */
+// Clang has no managed variables for CUDA: to the device side they are device
+// variables.
+#undef __managed__
+#define __managed__ __attribute__((device))
+
+// Without clang's type traits: the C++ library may not be included yet.
 namespace bankcheck_prelude {
 template <class T> struct Real {};
 template <> struct Real<float> {
@@ -34,10 +37,10 @@ template <> struct Real<double> {
 template <> struct Real<long double> {
   typedef bool Test;
 };
-} /* namespace bankcheck_prelude */
+} // namespace bankcheck_prelude
 
-/* Clang declares these for the device only. Templates, so that the C++
- * library's own are preferred where both are visible. */
+// Clang declares these for the device only. Templates, so that the C++
+// library's own are preferred where both are visible.
 #define BANKCHECK_CLASSIFY(N)                                                  \
   template <class T>                                                           \
   static __inline__ __host__ typename bankcheck_prelude::Real<T>::Test N(      \
@@ -50,7 +53,7 @@ BANKCHECK_CLASSIFY(isnan)
 BANKCHECK_CLASSIFY(signbit)
 #undef BANKCHECK_CLASSIFY
 
-/* min and max on the host: nvcc's are for both sides. */
+// min and max on the host: nvcc's are for both sides.
 #define BANKCHECK_MINMAX(R, A, B)                                              \
   static __inline__ __host__ R min(A a, B b) {                                 \
     return (R)a < (R)b ? (R)a : (R)b;                                          \
@@ -73,8 +76,8 @@ BANKCHECK_MINMAX(double, double, float)
 #undef BANKCHECK_MINMAX_INTEGER
 #undef BANKCHECK_MINMAX
 
-/* Loads and stores with a cache hint that clang has no overloads of. As nvcc
- * has them: no access to memory moves across a store or a last-use load. */
+// Loads and stores with a cache hint that clang has no overloads of. As nvcc
+// has them: no access to memory moves across a store or a last-use load.
 #define BANKCHECK_LOAD(N, T, FENCE)                                            \
   static __inline__ __device__ T N(const T *p) {                               \
     T v = *p;                                                                  \

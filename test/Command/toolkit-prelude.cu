@@ -48,3 +48,8 @@ int withLibrary(float f, double d, int i) {
   return isfinite(f) + isnan(d) + isinf(f) + signbit(d) + isnan(i) + std::isnan(f) + max(i, 3) +
          std::max(i, 3) + max(f, 2.0f) + min<int>(i, 3);
 }
+
+// Managed variables are the device's as well.
+__managed__ int counts[4];
+__global__ void count() { counts[threadIdx.x]++; }
+int readCount() { return counts[0]; }
