@@ -8,6 +8,8 @@
 
 #include "bankcheck/Command/Pipeline.h"
 #include "HeaderReport.h"
+#include "MissingHeaders.h"
+#include "NvccWarnings.h"
 #include "bankcheck/Command/Toolkit.h"
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
@@ -43,7 +45,7 @@ public:
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
                         const Diagnostic &Info) override {
     DiagnosticConsumer::HandleDiagnostic(Level, Info);
-    if (Level < DiagnosticsEngine::Error)
+    if (Level < DiagnosticsEngine::Error || isWarningOfNvcc(Info))
       return;
     llvm::SmallString<128> Message;
     Info.FormatDiagnostic(Message);
@@ -215,7 +217,7 @@ FileReport analyseFile(const Options &O, const Job &J,
   FileReport Report;
   Report.File = J.File;
   Report.Message = readable(J.File);
-  if (Report.Message.empty() && Toolkit.empty() && ownHeaders().empty())
+  if (Report.Message.empty() && ownHeaders().empty())
     Report.Message =
         "bankcheck's own CUDA headers are not where it was installed";
   if (!Report.Message.empty()) {
@@ -247,6 +249,7 @@ FileReport analyseFile(const Options &O, const Job &J,
     return Report;
   }
   Report.Errors = std::move(Collector.Texts);
+  shortenFollowOns(Report.Errors);
   if (!Report.Errors.empty())
     Report.Status = FileStatus::Errors;
   return Report;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Device/DeviceRecorder.h"
+#include "BrokenCode.h"
 #include "LaunchSites.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -55,56 +56,6 @@ void DeviceRecorder::HandleCXXStaticMemberVarInstantiation(VarDecl *D) {
 }
 
 namespace {
-
-/// Functions that did not parse, by the errors inside them.
-class BrokenFunctions {
-public:
-  BrokenFunctions(const std::vector<ParseError> *Errors,
-                  const SourceManager &Sources)
-      : Errors(Errors), Sources(Sources) {}
-
-  /// The first error inside \p F or the template it was made from, or null.
-  const ParseError *errorIn(const FunctionDecl *F) const {
-    if (!Errors || Errors->empty())
-      return nullptr;
-    const FunctionDecl *Written = F->getTemplateInstantiationPattern();
-    Written = Written ? Written : F;
-    const SourceRange Range = Written->getSourceRange();
-    if (Range.isInvalid())
-      return nullptr;
-    const SourceLocation Begin = Sources.getFileLoc(Range.getBegin());
-    const SourceLocation End = Sources.getFileLoc(Range.getEnd());
-    for (const ParseError &Error : *Errors) {
-      const SourceLocation At = Sources.getFileLoc(Error.At);
-      if (At.isValid() && Sources.isWrittenInSameFile(At, Begin) &&
-          !Sources.isBeforeInTranslationUnit(At, Begin) &&
-          !Sources.isBeforeInTranslationUnit(End, At))
-        return &Error;
-    }
-    return nullptr;
-  }
-  bool isBroken(const Decl *D) const {
-    if (D->isInvalidDecl())
-      return true;
-    const auto *F = dyn_cast<FunctionDecl>(D);
-    return F && (errorIn(F) || (Errors && !Errors->empty() && recovered(F)));
-  }
-  /// Whether \p F has an expression that the parser could not make sense of.
-  static bool recovered(const FunctionDecl *F) {
-    struct Finder : RecursiveASTVisitor<Finder> {
-      bool Found = false;
-      bool VisitExpr(Expr *E) { return !(Found |= E->containsErrors()); }
-      bool VisitVarDecl(VarDecl *V) { return !(Found |= V->isInvalidDecl()); }
-    } Visitor;
-    if (F->hasBody())
-      Visitor.TraverseStmt(F->getBody());
-    return Visitor.Found;
-  }
-
-private:
-  const std::vector<ParseError> *Errors;
-  const SourceManager &Sources;
-};
 
 /// Collects what the AST knows of kernels and shared arrays.
 class DeclarationFinder : public RecursiveASTVisitor<DeclarationFinder> {
@@ -292,7 +243,6 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
       *Module.Context);
   Generator->Initialize(Context);
 
-  const BrokenFunctions Broken(Errors, Sources);
   DeclarationFinder Finder(Context, Module);
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (!Sources.isInSystemHeader(D->getLocation()))
@@ -311,6 +261,8 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
     else
       Uninstantiated.push_back(Template);
   }
+  auto Launches = findLaunches(Context);
+  BrokenCode Broken(Errors, Context);
 
   for (const Event &E : Events) {
     // One function that cannot be emitted must not stop the others.
@@ -319,13 +271,13 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
     case Event::Kind::TopLevel: {
       bool Whole = true;
       for (const Decl *D : E.Group)
-        Whole &= !Broken.isBroken(D);
+        Whole &= Broken.reason(D).empty();
       if (Whole)
         Generator->HandleTopLevelDecl(E.Group);
       break;
     }
     case Event::Kind::InlineFunction:
-      if (!Broken.isBroken(E.Declaration))
+      if (Broken.reason(E.Declaration).empty())
         Generator->HandleInlineFunctionDefinition(
             cast<FunctionDecl>(E.Declaration));
       break;
@@ -343,18 +295,21 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
   Quiet.Reset();
   Generator->HandleTranslationUnit(Context);
 
-  auto Launches = findLaunches(Context);
+  const auto Reaching =
+      Broken.reachingFunctions(*Generator->GetModule(), *Generator);
   for (const FunctionDecl *F : Finder.KernelDecls) {
     Kernel K = describeKernel(F, Context);
-    if (const ParseError *Error = Broken.errorIn(F))
-      K.Unanalysable = "it does not compile: " + Error->Message;
-    else if (Broken.isBroken(F))
-      K.Unanalysable = "it does not compile";
+    if (const std::string Reason = Broken.reason(F); !Reason.empty())
+      K.Unanalysable = "it does not compile: " + Reason;
     else
       K.Mangled = Generator
                       ->GetMangledName(
                           GlobalDecl(F, clang::KernelReferenceKind::Kernel))
                       .str();
+    if (auto Found =
+            Reaching.find(Generator->GetModule()->getFunction(K.Mangled));
+        Found != Reaching.end())
+      K.Unanalysable = Found->second;
     if (auto Found = Launches.find(F->getCanonicalDecl());
         Found != Launches.end())
       K.Launches = Found->second;

@@ -202,16 +202,22 @@ BANKCHECK_FN void *__cvta_shared_to_generic(size_t p) {
   return (void *)(__attribute__((address_space(3))) void *)p;
 }
 
-// Loads and stores with a cache hint are loads and stores.
+// Loads and stores with a cache hint are loads and stores. As with nvcc, no
+// access to memory moves across a store, a last-use or a volatile load.
 template <class T> BANKCHECK_FN T __ldg(const T *p) { return *p; }
+template <class T> BANKCHECK_FN T __ldcv(const T *p) {
+  T v = *p;
+  asm volatile("" ::: "memory");
+  return v;
+}
 #define __ldca __ldg
 #define __ldcg __ldg
 #define __ldcs __ldg
-#define __ldlu __ldg
-#define __ldcv __ldg
+#define __ldlu __ldcv
 template <class T>
 BANKCHECK_FN void __stwb(T *p, bankcheck_detail::SameAs<T> v) {
   *p = v;
+  asm volatile("" ::: "memory");
 }
 #define __stcg __stwb
 #define __stcs __stwb
