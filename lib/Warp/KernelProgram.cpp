@@ -176,6 +176,7 @@ void KernelProgram::slice() {
       for (unsigned Index : accessesAt(&I)) {
         Want(Accesses[Index].Address);
         Want(Accesses[Index].Pitch);
+        Want(Accesses[Index].Predicate);
       }
       const Value *Written = nullptr;
       if (const auto *Store = dyn_cast<StoreInst>(&I))

@@ -195,6 +195,18 @@ void WarpRun::evaluatePhis(const BasicBlock *Block,
     setValue(State, *Phi, Index, Value);
 }
 
+/// Takes the lanes from \p Request whose \p Predicate is false; false if none
+/// is left.
+static bool guardLanes(const LaneValue &Predicate, WarpRequest &Request) {
+  for (unsigned I = 0; I < LaneCount; ++I)
+    if (!(Predicate.Symbolic >> I & 1) && !(Predicate.Constant[I] & 1))
+      Request.Active &= ~(1u << I);
+  Request.Certain &= Request.Active & ~Predicate.Symbolic;
+  if (Request.CauseSymbol == NoSymbol)
+    Request.CauseSymbol = firstSymbol(Predicate, Request.Active);
+  return Request.Active != 0;
+}
+
 void WarpRun::reportAccesses(const Instruction &I, const Arrival &Here,
                              bool Counted) {
   for (unsigned Index : Program.accessesAt(&I)) {
@@ -210,6 +222,9 @@ void WarpRun::reportAccesses(const Instruction &I, const Arrival &Here,
                         Counted, Here.Cause, Here.CauseSymbol, &Address};
     if (Access.Predicated)
       Request.Certain = 0;
+    if (Access.Predicate &&
+        !guardLanes(valueOf(State, Access.Predicate), Request))
+      continue;
     if (Access.Combined) {
       Request.Active &= 0u - Request.Active; // The first of them.
       Request.Certain &= Request.Active;

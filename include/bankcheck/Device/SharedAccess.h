@@ -60,7 +60,9 @@ struct SharedAccess {
   /// Through a generic pointer: an access to shared memory only if its address
   /// turns out to be one.
   bool Generic = false;
-  /// A predicate of inline assembly: the lanes that execute are not known.
+  /// Inline assembly executes it in the lanes where this is true; null: in all.
+  const llvm::Value *Predicate = nullptr;
+  /// Inline assembly executes it in lanes that are not known.
   bool Predicated = false;
   /// Why another compiler may make another number of it, or empty.
   std::string Doubt;
