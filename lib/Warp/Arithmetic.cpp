@@ -254,6 +254,43 @@ LaneValue Arithmetic::bitwise(BinaryOperation Operation, const LaneValue &A,
   return R;
 }
 
+/// Whether \p V is a sum of counts in \p Lanes: block indices, sizes, numbers
+/// of iterations. Past 2^31 threads an int would not hold it any more.
+static bool isCount(const LaneValue &V, const SymbolTable &Symbols,
+                    LaneMask Lanes) {
+  for (unsigned I = 0; I < LaneCount; ++I) {
+    if (!(Lanes >> I & 1))
+      continue;
+    if (V.signedLane(I) < 0)
+      return false;
+    for (const LaneTerm &T : V.Terms) {
+      if (!T.Coefficient[I])
+        continue;
+      if (signExtended(T.Coefficient[I], V.Bits) < 0)
+        return false;
+      switch (Symbols[T.Symbol].Kind) {
+      case SymbolKind::BlockIndex:
+      case SymbolKind::GridSize:
+      case SymbolKind::BlockSize:
+      case SymbolKind::Trip:
+        break;
+      default:
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+/// The power of two that \p V is in all of \p Lanes, or 0.
+static uint64_t commonPowerOfTwo(const LaneValue &V, const SymbolTable &Symbols,
+                                 LaneMask Lanes) {
+  if (!Lanes || !V.isExact(Lanes) || !isUniform(V, Symbols, Lanes))
+    return 0;
+  const uint64_t Number = V.Constant[std::countr_zero(Lanes)];
+  return std::has_single_bit(Number) ? Number : 0;
+}
+
 LaneValue Arithmetic::binary(BinaryOperation Operation, const LaneValue &A,
                              const LaneValue &B, LaneMask Active) {
   if (A.isExact(Active) && B.isExact(Active)) {
@@ -292,6 +329,20 @@ LaneValue Arithmetic::binary(BinaryOperation Operation, const LaneValue &A,
   case BinaryOperation::Or:
   case BinaryOperation::Xor:
     return bitwise(Operation, A, B, Active);
+  case BinaryOperation::UDivide:
+  case BinaryOperation::SDivide:
+  case BinaryOperation::URemainder:
+  case BinaryOperation::SRemainder:
+    // id % 32 and id / 32, where id is an int that cannot be negative.
+    if (const uint64_t Power = commonPowerOfTwo(B, Symbols, Active);
+        Power && isCount(A, Symbols, Active))
+      return Operation == BinaryOperation::UDivide ||
+                     Operation == BinaryOperation::SDivide
+                 ? shiftRight(A, constantValue(A.Bits, std::countr_zero(Power)),
+                              /*Signed=*/false, Active)
+                 : bitwise(BinaryOperation::And, A,
+                           constantValue(A.Bits, Power - 1), Active);
+    [[fallthrough]];
   default:
     // Signed and unsigned forms must not share a symbol.
     return computed(
