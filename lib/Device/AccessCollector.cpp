@@ -83,7 +83,7 @@ static void collectCall(const CallBase &Call,
   }
 }
 
-static void collect(const Instruction &I, const AssemblyAccesses &Assembly,
+static void collect(Instruction &I, const AssemblyAccesses &Assembly,
                     std::vector<SharedAccess> &Found) {
   const DataLayout &Layout = I.getDataLayout();
   if (const Value *Address = getLoadStorePointerOperand(&I);
@@ -108,10 +108,10 @@ static void collect(const Instruction &I, const AssemblyAccesses &Assembly,
     const Value *Address = I.getOperand(0);
     if (spaceOf(Address) != Space::Other)
       collectAtomic(I, Address, Found);
-  } else if (const auto *Call = dyn_cast<CallBase>(&I)) {
+  } else if (auto *Call = dyn_cast<CallBase>(&I)) {
     if (Call->isInlineAsm())
       Found = Assembly.lookup(Call);
-    else if (const auto *Intrinsic = dyn_cast<IntrinsicInst>(Call))
+    else if (auto *Intrinsic = dyn_cast<IntrinsicInst>(Call))
       collectIntrinsic(*Intrinsic, Found);
     else
       collectCall(*Call, Found);
@@ -154,8 +154,8 @@ collectAccesses(Function &F, const std::vector<AccessOrigin> &Origins,
   removeDeadStores(F, DeadStores);
   const AssemblyAccesses Assembly = expandAssembly(F);
   unsigned Nearest = 0;
-  for (const BasicBlock &Block : F)
-    for (const Instruction &I : Block) {
+  for (BasicBlock &Block : F)
+    for (Instruction &I : Block) {
       std::vector<SharedAccess> Found;
       collect(I, Assembly, Found);
       if (Found.empty())

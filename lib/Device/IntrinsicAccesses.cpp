@@ -8,35 +8,13 @@
 
 #include "IntrinsicAccesses.h"
 #include "AccessKinds.h"
+#include "FragmentAccesses.h"
 #include "PtxAccesses.h"
 #include "llvm/IR/Constants.h"
 
 namespace bankcheck {
 
 using namespace llvm;
-
-/// "llvm.nvvm.wmma.m16n16k16.load.a.row.stride.f16.p3" and its kin.
-static void collectFragment(const CallBase &Call, StringRef Name,
-                            std::vector<SharedAccess> &Found) {
-  const bool Load = Name.contains(".load."), Store = Name.contains(".store.");
-  if ((!Load && !Store) || spaceOf(Call.getArgOperand(0)) == Space::Other)
-    return;
-  SharedAccess A =
-      makeAccess(Call, Call.getArgOperand(0),
-                 Load ? RequestKind::LoadMatrix : RequestKind::StoreMatrix, 16);
-  const bool Halves = Name.contains(".f16") || Name.contains(".bf16");
-  const bool Operand = Name.contains(".load.a.") || Name.contains(".load.b.");
-  if (Load && Operand && Halves && Name.contains("m16n16k16") &&
-      Name.contains(".stride.")) {
-    A.Matrices = 4;
-    A.Rule = AddressRule::MatrixFragment;
-    A.ElementBytes = 2;
-    A.Pitch = Call.getArgOperand(1);
-  } else {
-    A.Unanalysable = "the hardware's way with this wmma fragment is not known";
-  }
-  Found.push_back(std::move(A));
-}
 
 /// What is left of copies and fills is long or of unknown length.
 static void collectCopy(const MemIntrinsic &Copy,
@@ -121,8 +99,7 @@ static std::string namedReason(StringRef Name) {
   return "";
 }
 
-void collectIntrinsic(const IntrinsicInst &Call,
-                      std::vector<SharedAccess> &Found) {
+void collectIntrinsic(IntrinsicInst &Call, std::vector<SharedAccess> &Found) {
   if (const auto *Copy = dyn_cast<MemIntrinsic>(&Call))
     return collectCopy(*Copy, Found);
   StringRef Name = Call.getCalledFunction()->getName();

@@ -15,7 +15,7 @@ namespace bankcheck {
 
 /// Adds what \p Call does to shared memory. An intrinsic that is given shared
 /// memory and has no rule is named.
-void collectIntrinsic(const llvm::IntrinsicInst &Call,
+void collectIntrinsic(llvm::IntrinsicInst &Call,
                       std::vector<SharedAccess> &Found);
 
 } // namespace bankcheck

@@ -360,8 +360,11 @@ void evaluateCall(WarpState &State, const CallBase &Call) {
     return;
   if (Call.doesNotAccessMemory() && !Call.isConvergent())
     return evaluatePure(State, Call);
+  Name.consume_front("llvm.nvvm.");
   setUnknown(State, Call, SymbolKind::Opaque, false,
-             "the result of an intrinsic");
+             Name.starts_with("activemask")
+                 ? "which lanes are active together"
+                 : "the result of intrinsic '" + Name.str() + "'");
 }
 
 } // namespace bankcheck

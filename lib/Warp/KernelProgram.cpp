@@ -175,7 +175,6 @@ void KernelProgram::slice() {
     for (const Instruction &I : *Block) {
       for (unsigned Index : accessesAt(&I)) {
         Want(Accesses[Index].Address);
-        Want(Accesses[Index].Pitch);
         Want(Accesses[Index].Predicate);
       }
       const Value *Written = nullptr;

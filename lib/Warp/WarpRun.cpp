@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "WarpRun.h"
-#include "FragmentRows.h"
 #include "llvm/IR/Constants.h"
 
 namespace bankcheck {
@@ -215,9 +214,6 @@ void WarpRun::reportAccesses(const Instruction &I, const Arrival &Here,
         Access.Address ? valueOf(State, Access.Address) : constantValue(64, 0);
     Address = add(Address.Bits == 64 ? Address : zeroExtend(Address, 64),
                   constantValue(64, Access.Offset));
-    if (Access.Rule == AddressRule::MatrixFragment)
-      Address = fragmentRows(State.Math, Access, Address,
-                             valueOf(State, Access.Pitch), State.Lanes);
     WarpRequest Request{Index,   State.Warp, State.Lanes,      State.Certain,
                         Counted, Here.Cause, Here.CauseSymbol, &Address};
     if (Access.Predicated)
