@@ -12,93 +12,20 @@
 #include "ArrayUses.h"
 #include "AssemblyAccesses.h"
 #include "Identity.h"
+#include "IntrinsicAccesses.h"
 #include "LoopMerging.h"
 #include "Preparation.h"
+#include "PtxAccesses.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/IntrinsicInst.h"
-#include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 #include <map>
 
 namespace bankcheck {
 
 using namespace llvm;
-
-/// "llvm.nvvm.wmma.m16n16k16.load.a.row.stride.f16.p3" and its kin.
-static void collectFragment(const CallBase &Call, StringRef Name,
-                            std::vector<SharedAccess> &Found) {
-  const bool Load = Name.contains(".load."), Store = Name.contains(".store.");
-  if ((!Load && !Store) || spaceOf(Call.getArgOperand(0)) == Space::Other)
-    return;
-  SharedAccess A =
-      makeAccess(Call, Call.getArgOperand(0),
-                 Load ? RequestKind::LoadMatrix : RequestKind::StoreMatrix, 16);
-  const bool Halves = Name.contains(".f16") || Name.contains(".bf16");
-  const bool Operand = Name.contains(".load.a.") || Name.contains(".load.b.");
-  if (Load && Operand && Halves && Name.contains("m16n16k16") &&
-      Name.contains(".stride.")) {
-    A.Matrices = 4;
-    A.Rule = AddressRule::MatrixFragment;
-    A.ElementBytes = 2;
-    A.Pitch = Call.getArgOperand(1);
-  } else {
-    A.Unanalysable = "the hardware's way with this wmma fragment is not known";
-  }
-  Found.push_back(std::move(A));
-}
-
-static void collectIntrinsic(const IntrinsicInst &Call,
-                             std::vector<SharedAccess> &Found) {
-  StringRef Name = Call.getCalledFunction()->getName();
-  if (auto *Memory = dyn_cast<MemIntrinsic>(&Call)) {
-    // What is left of copies and fills is long or of unknown length.
-    for (const Value *Pointer :
-         {Memory->getRawDest(),
-          isa<MemTransferInst>(Memory)
-              ? cast<MemTransferInst>(Memory)->getRawSource()
-              : nullptr}) {
-      if (!Pointer || spaceOf(Pointer) != Space::Shared)
-        continue;
-      SharedAccess A =
-          makeAccess(Call, Pointer,
-                     Pointer == Memory->getRawDest() ? RequestKind::Store
-                                                     : RequestKind::Load,
-                     4);
-      A.Unanalysable = "a copy or fill whose width the compiler chooses";
-      Found.push_back(std::move(A));
-    }
-    return;
-  }
-  if (!Name.consume_front("llvm.nvvm."))
-    return;
-  if (Name.starts_with("wmma."))
-    return collectFragment(Call, Name, Found);
-  if (Name.starts_with("ldmatrix.") || Name.starts_with("stmatrix.")) {
-    SharedAccess A =
-        makeAccess(Call, Call.getArgOperand(0),
-                   Name.starts_with("ld") ? RequestKind::LoadMatrix
-                                          : RequestKind::StoreMatrix,
-                   16);
-    A.Matrices = Name.contains(".x4.") ? 4 : Name.contains(".x2.") ? 2 : 1;
-    if (!Name.contains("m8n8"))
-      A.Unanalysable = "no rule is known for this shape";
-    Found.push_back(std::move(A));
-    return;
-  }
-  if (Name.starts_with("cp.async.ca.") || Name.starts_with("cp.async.cg.")) {
-    unsigned Bytes = 0;
-    StringRef Tail = Name;
-    Tail.consume_back(".s");
-    Tail.rsplit('.').second.getAsInteger(10, Bytes);
-    Found.push_back(makeAccess(Call, Call.getArgOperand(0),
-                               Name.contains(".cg.")
-                                   ? RequestKind::AsyncCopyBypass
-                                   : RequestKind::AsyncCopy,
-                               Bytes));
-  }
-}
 
 /// A call that is not inlined and is given a shared pointer, or uses shared
 /// memory of its own accord.
@@ -129,8 +56,17 @@ static void collectCall(const CallBase &Call,
   }
 }
 
-static void collect(const Instruction &I, std::vector<SharedAccess> &Found) {
+static void collect(Instruction &I, const AssemblyAccesses &Assembly,
+                    std::vector<SharedAccess> &Found) {
   const DataLayout &Layout = I.getDataLayout();
+  if (const Value *Address = getLoadStorePointerOperand(&I);
+      Address && inOtherBlock(Address)) {
+    Found.push_back(makeAccess(
+        I, Address, isa<LoadInst>(I) ? RequestKind::Load : RequestKind::Store,
+        4));
+    Found.back().Unanalysable = OtherBlocksMemory;
+    return;
+  }
   if (const auto *Load = dyn_cast<LoadInst>(&I)) {
     if (spaceOf(Load->getPointerOperand()) != Space::Other)
       Found.push_back(makeAccess(I, Load->getPointerOperand(),
@@ -145,10 +81,10 @@ static void collect(const Instruction &I, std::vector<SharedAccess> &Found) {
     const Value *Address = I.getOperand(0);
     if (spaceOf(Address) != Space::Other)
       collectAtomic(I, Address, Found);
-  } else if (const auto *Call = dyn_cast<CallBase>(&I)) {
+  } else if (auto *Call = dyn_cast<CallBase>(&I)) {
     if (Call->isInlineAsm())
-      collectAssembly(*Call, Found);
-    else if (const auto *Intrinsic = dyn_cast<IntrinsicInst>(Call))
+      Found = Assembly.lookup(Call);
+    else if (auto *Intrinsic = dyn_cast<IntrinsicInst>(Call))
       collectIntrinsic(*Intrinsic, Found);
     else
       collectCall(*Call, Found);
@@ -189,11 +125,12 @@ collectAccesses(Function &F, const std::vector<AccessOrigin> &Origins,
                 std::vector<unsigned> *DeadStores) {
   std::vector<SharedAccess> Accesses;
   removeDeadStores(F, DeadStores);
+  const AssemblyAccesses Assembly = expandAssembly(F);
   unsigned Nearest = 0;
-  for (const BasicBlock &Block : F)
-    for (const Instruction &I : Block) {
+  for (BasicBlock &Block : F)
+    for (Instruction &I : Block) {
       std::vector<SharedAccess> Found;
-      collect(I, Found);
+      collect(I, Assembly, Found);
       if (Found.empty())
         continue;
       std::vector<unsigned> Identities = identitiesOf(I);

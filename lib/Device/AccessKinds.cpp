@@ -18,9 +18,10 @@ namespace bankcheck {
 using namespace llvm;
 
 Space spaceOf(const Value *Address) {
-  const unsigned AS = Address->getType()->isPointerTy()
-                          ? Address->getType()->getPointerAddressSpace()
-                          : 0;
+  // A number, as assembly takes it: its value decides.
+  if (!Address->getType()->isPointerTy())
+    return Space::Maybe;
+  const unsigned AS = Address->getType()->getPointerAddressSpace();
   if (AS == SharedAddressSpace)
     return Space::Shared;
   if (AS != 0)
@@ -47,6 +48,12 @@ Space spaceOf(const Value *Address) {
     }
   }
   return Space::Other;
+}
+
+bool inOtherBlock(const Value *Address) {
+  constexpr unsigned ClusterAddressSpace = 7;
+  return Address->getType()->isPointerTy() &&
+         Address->getType()->getPointerAddressSpace() == ClusterAddressSpace;
 }
 
 unsigned storeBytes(const Type *Ty, const DataLayout &Layout) {
@@ -86,8 +93,19 @@ SharedAccess makeAccess(const Instruction &I, const Value *Address,
   return A;
 }
 
-/// Whether the compiler can see that all lanes of a warp have one \p V.
-static bool isPlainlyUniform(const Value *V, unsigned Depth = 0) {
+bool isAtomic(RequestKind Kind) {
+  switch (Kind) {
+  case RequestKind::Atomic:
+  case RequestKind::AtomicIncrement:
+  case RequestKind::AtomicCas:
+  case RequestKind::AtomicCasLoop:
+    return true;
+  default:
+    return false;
+  }
+}
+
+bool isPlainlyUniform(const Value *V, unsigned Depth) {
   if (isa<Constant>(V) || isa<Argument>(V))
     return true;
   const auto *I = dyn_cast<Instruction>(V);

@@ -17,12 +17,20 @@ namespace bankcheck {
 enum class Space { Shared, Maybe, Other };
 Space spaceOf(const llvm::Value *Address);
 
+/// Whether \p Address points to shared memory of the cluster (address space 7).
+bool inOtherBlock(const llvm::Value *Address);
+
 /// Bytes that a value of type \p Ty takes in memory.
 unsigned storeBytes(const llvm::Type *Ty, const llvm::DataLayout &Layout);
 
 /// An access of \p I to \p Address, with what is known of its array.
 SharedAccess makeAccess(const llvm::Instruction &I, const llvm::Value *Address,
                         RequestKind Kind, unsigned Bytes);
+
+bool isAtomic(RequestKind Kind);
+
+/// Whether the compiler can see that all lanes of a warp have one \p V.
+bool isPlainlyUniform(const llvm::Value *V, unsigned Depth = 0);
 
 /// Adds the access of an atomic instruction.
 void collectAtomic(const llvm::Instruction &I, const llvm::Value *Address,

@@ -9,17 +9,19 @@
 #define BANKCHECK_LIB_DEVICE_ASSEMBLYACCESSES_H
 
 #include "bankcheck/Device/SharedAccess.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/Function.h"
-#include "llvm/IR/InstrTypes.h"
 
 namespace bankcheck {
 
-/// Adds the accesses of an asm statement.
-void collectAssembly(const llvm::CallBase &Call,
-                     std::vector<SharedAccess> &Found);
+/// The accesses of each asm statement of \p F, in order. What the assembly
+/// computes with integers becomes IR in front of it: see PtxEvaluator.
+using AssemblyAccesses =
+    llvm::DenseMap<const llvm::Instruction *, std::vector<SharedAccess>>;
+AssemblyAccesses expandAssembly(llvm::Function &F);
 
 /// Marks plain accesses of assembly that ptxas may merge: narrower ones that
-/// have another of their kind beside them, no barrier between.
+/// have a neighbour of their kind, no barrier between.
 void markAssembly(llvm::Function &F, std::vector<SharedAccess> &Accesses);
 
 } // namespace bankcheck

@@ -1,4 +1,4 @@
-//===- PtxAssembly.cpp - Shared-memory accesses of inline assembly
+//===- PtxAssembly.cpp - The instructions of an asm statement
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.
@@ -6,44 +6,85 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "bankcheck/Device/PtxAssembly.h"
-#include "llvm/ADT/SmallVector.h"
+#include "PtxAssembly.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringMap.h"
 #include <optional>
 
 namespace bankcheck {
 
 using namespace llvm;
 
-namespace {
-
-/// A value as an operand of the statement plus a number.
-struct OperandSum {
-  int Operand = -1;
-  int64_t Offset = 0;
-};
-
-struct Instruction {
-  StringRef Opcode;
-  SmallVector<StringRef, 8> Modifiers; ///< Opcode.modifier.modifier
-  SmallVector<StringRef, 6> Operands;  ///< Brackets and braces kept whole.
-  bool Predicated = false;
-
-  bool has(StringRef Modifier) const {
-    return is_contained(Modifiers, Modifier);
+static PtxType parseType(StringRef Text) {
+  if (Text == "pred")
+    return {'p', 1};
+  char Kind = 0;
+  if (Text.consume_front("bf") || Text.consume_front("tf"))
+    Kind = 'f';
+  else if (!Text.empty() && StringRef("busf").contains(Text.front())) {
+    Kind = Text.front();
+    Text = Text.drop_front();
   }
-};
+  // "f16x2" and "b8x16" are several in one.
+  unsigned Bits = 0, Copies = 1;
+  if (!Kind || Text.consumeInteger(10, Bits) ||
+      (Text.consume_front("x") && Text.consumeInteger(10, Copies)) ||
+      !Text.empty())
+    return {};
+  return {Kind, Bits * Copies};
+}
 
-} // namespace
+bool PtxInstruction::has(StringRef Modifier) const {
+  return is_contained(Modifiers, Modifier);
+}
 
-/// "f32", "b16", "u64", ... in bytes; 0 if it is no type.
-static unsigned typeBytes(StringRef Type) {
-  unsigned Bits = 0;
-  if (Type.size() < 2 || !StringRef("busf").contains(Type[0]) ||
-      Type.drop_front().consumeInteger(10, Bits))
-    return 0;
-  return Bits / 8;
+PtxType PtxInstruction::type(unsigned FromLast) const {
+  for (StringRef Modifier : reverse(Modifiers))
+    if (PtxType T = parseType(Modifier); T.Bits && FromLast-- == 0)
+      return T;
+  return {};
+}
+
+bool parsePtxInteger(StringRef Text, int64_t &Number) {
+  Text = Text.trim();
+  const bool Minus = Text.consume_front("-");
+  Text = Text.ltrim();
+  Text.consume_back("U");
+  uint64_t Magnitude = 0;
+  if (Text.empty() || Text.getAsInteger(0, Magnitude))
+    return false;
+  Number = static_cast<int64_t>(Minus ? 0 - Magnitude : Magnitude);
+  return true;
+}
+
+PtxAddress parsePtxAddress(StringRef Operand) {
+  if (!Operand.consume_front("[") || !Operand.consume_back("]"))
+    return {};
+  Operand = Operand.trim();
+  PtxAddress Address;
+  const StringRef Name = Operand.take_while(
+      [](char C) { return isAlnum(C) || StringRef("$_%").contains(C); });
+  StringRef Rest = Operand.drop_front(Name.size()).trim();
+  if (!Rest.empty()) {
+    const bool Minus = Rest.consume_front("-");
+    if (!Minus && !Rest.consume_front("+"))
+      return {};
+    if (!parsePtxInteger(Rest, Address.Offset))
+      return {};
+    if (Minus)
+      Address.Offset = -Address.Offset;
+  }
+  Address.Base = Name;
+  return Address;
+}
+
+SmallVector<StringRef, 4> splitPtxNames(StringRef Operand) {
+  SmallVector<StringRef, 4> Names;
+  const bool Vector = Operand.consume_front("{") && Operand.consume_back("}");
+  Operand.split(Names, Vector ? ',' : '|');
+  for (StringRef &Name : Names)
+    Name = Name.trim();
+  return Names;
 }
 
 /// Splits at commas outside brackets and braces.
@@ -65,184 +106,38 @@ static SmallVector<StringRef, 6> splitOperands(StringRef Text) {
   return Parts;
 }
 
-static std::optional<Instruction> parseInstruction(StringRef Text) {
+static std::optional<PtxInstruction> parseInstruction(StringRef Text) {
   Text = Text.trim();
-  // A block or a label in front of the instruction.
-  while (!Text.empty() && (Text.front() == '{' || Text.front() == '}'))
-    Text = Text.drop_front().ltrim();
-  // A label.
-  if (StringRef Label = Text.take_until([](char C) { return isSpace(C); });
-      Label.ends_with(":"))
-    Text = Text.drop_front(Label.size()).ltrim();
-  Instruction I;
+  const auto Word = [&] {
+    return Text.take_until([](char C) { return isSpace(C); });
+  };
+  // Braces of blocks, and labels.
+  for (;;) {
+    if (!Text.empty() && StringRef("{}").contains(Text.front()))
+      Text = Text.drop_front().ltrim();
+    else if (Word().ends_with(":"))
+      Text = Text.drop_front(Word().size()).ltrim();
+    else
+      break;
+  }
+  PtxInstruction I;
   if (Text.consume_front("@")) {
-    I.Predicated = true;
-    Text = Text.drop_until([](char C) { return isSpace(C); }).ltrim();
+    I.Negated = Text.consume_front("!");
+    I.Guard = Word();
+    Text = Text.drop_front(I.Guard.size()).ltrim();
   }
   if (Text.empty() || Text.front() == '.')
     return std::nullopt;
-  auto [Name, Rest] =
-      std::pair(Text.take_until([](char C) { return isSpace(C); }),
-                Text.drop_until([](char C) { return isSpace(C); }));
   SmallVector<StringRef, 8> Parts;
-  Name.split(Parts, '.');
+  Word().split(Parts, '.');
   I.Opcode = Parts.front();
-  for (StringRef Part : ArrayRef(Parts).drop_front()) {
-    // "shared::cta" and "shared::cluster" are kinds of shared.
-    I.Modifiers.push_back(Part);
-  }
-  I.Operands = splitOperands(Rest.rtrim("} \t\n"));
-  // A vector operand ends in the brace that rtrim may have taken.
-  for (StringRef &Operand : I.Operands)
-    if (Operand.starts_with("{") && !Operand.ends_with("}"))
-      Operand = StringRef(Operand.data(), Operand.size() + 1);
+  I.Modifiers.assign(Parts.begin() + 1, Parts.end());
+  // The brace of a block may close behind an instruction without a semicolon.
+  StringRef Rest = Text.drop_front(Word().size()).rtrim();
+  while (Rest.count('}') > Rest.count('{'))
+    Rest = Rest.rsplit('}').first.rtrim();
+  I.Operands = splitOperands(Rest);
   return I;
-}
-
-/// "$3", "$3+16", "addr", "addr - 4".
-static OperandSum parseSum(StringRef Text,
-                           const StringMap<OperandSum> &Registers) {
-  OperandSum Sum;
-  Text = Text.trim();
-  StringRef Name = Text.take_while(
-      [](char C) { return isAlnum(C) || C == '$' || C == '_' || C == '%'; });
-  StringRef Rest = Text.drop_front(Name.size()).trim();
-  if (Name.consume_front("$")) {
-    // Clang writes ${3:x} for modifiers; PTX has none that matter here.
-    unsigned Number;
-    if (Name.getAsInteger(10, Number))
-      return Sum;
-    Sum.Operand = Number;
-  } else if (auto Known = Registers.find(Name); Known != Registers.end()) {
-    Sum = Known->second;
-  } else {
-    return Sum;
-  }
-  int64_t Offset = 0;
-  if (!Rest.empty()) {
-    const bool Minus = Rest.consume_front("-");
-    if (!Minus)
-      Rest.consume_front("+");
-    Rest = Rest.trim();
-    if (Rest.getAsInteger(0, Offset))
-      return {};
-    Sum.Offset += Minus ? -Offset : Offset;
-  }
-  return Sum;
-}
-
-static bool isShared(const Instruction &I) {
-  return llvm::any_of(I.Modifiers, [](StringRef M) {
-    return M == "shared" || M == "shared::cta";
-  });
-}
-
-static bool isCluster(const Instruction &I) { return I.has("shared::cluster"); }
-
-static bool hasOtherSpace(const Instruction &I) {
-  return I.has("global") || I.has("local") || I.has("param") || I.has("const");
-}
-
-static unsigned matrices(const Instruction &I) {
-  return I.has("x4") ? 4 : I.has("x2") ? 2 : 1;
-}
-
-/// Bytes per lane of a load or store.
-static unsigned accessBytes(const Instruction &I) {
-  unsigned Bytes = 0;
-  for (StringRef Modifier : I.Modifiers)
-    if (unsigned Width = typeBytes(Modifier))
-      Bytes = Width;
-  return Bytes * (I.has("v4") ? 4 : I.has("v2") ? 2 : 1);
-}
-
-static RequestKind atomicKind(const Instruction &I) {
-  if (I.has("cas"))
-    return RequestKind::AtomicCas;
-  const bool Float = llvm::any_of(I.Modifiers, [](StringRef M) {
-    return M.starts_with("f") || M.starts_with("bf") || M.ends_with("f16x2");
-  });
-  return Float ? RequestKind::AtomicCasLoop : RequestKind::Atomic;
-}
-
-/// What \p I does to shared memory; nullopt if nothing.
-static std::optional<PtxAccess> accessOf(const Instruction &I) {
-  PtxAccess A;
-  A.Predicated = I.Predicated;
-  A.Bytes = accessBytes(I);
-  A.Generic = !isShared(I);
-  const StringRef Op = I.Opcode;
-  if (Op == "ldmatrix" || Op == "stmatrix") {
-    A.Kind =
-        Op == "ldmatrix" ? RequestKind::LoadMatrix : RequestKind::StoreMatrix;
-    A.Bytes = 16;
-    A.Matrices = matrices(I);
-    A.Generic = false;
-    if (!I.has("m8n8"))
-      A.Unanalysable = "no rule is known for this shape of " + Op.str();
-    return A;
-  }
-  if (Op == "cp" && I.has("async")) {
-    if (I.has("bulk")) {
-      if (isShared(I) || isCluster(I))
-        A.Unanalysable = "cp.async.bulk is carried out by the copy engine";
-      return A.Unanalysable.empty() ? std::nullopt : std::optional(A);
-    }
-    // commit_group, wait_group, mbarrier: no memory of ours.
-    if (I.Operands.size() < 3 || !(isShared(I) || isCluster(I)))
-      return std::nullopt;
-    A.Kind =
-        I.has("cg") ? RequestKind::AsyncCopyBypass : RequestKind::AsyncCopy;
-    A.Generic = false;
-    if (I.Operands[2].getAsInteger(0, A.Bytes))
-      A.Bytes = 0; // An operand: its value decides.
-    return A;
-  }
-  if (Op == "wgmma" || Op == "tcgen05") {
-    if (!I.has("mma_async") && !I.has("mma") && !I.has("cp"))
-      return std::nullopt;
-    A.Unanalysable = Op.str() + " reads shared memory through a descriptor";
-    return A;
-  }
-  if (Op == "mapa" || (isCluster(I) && !isShared(I))) {
-    A.Unanalysable =
-        "it reaches the shared memory of another block of the cluster";
-    return A;
-  }
-  if (Op == "wmma" && (I.has("load") || I.has("store")) && isShared(I)) {
-    A.Unanalysable = "wmma written as assembly is not followed";
-    return A;
-  }
-  if (hasOtherSpace(I) && !isShared(I))
-    return std::nullopt;
-  if (Op == "ld" || Op == "ldu")
-    A.Kind = RequestKind::Load;
-  else if (Op == "st")
-    A.Kind = RequestKind::Store;
-  else if (Op == "atom" || Op == "red")
-    A.Kind = atomicKind(I);
-  else if (isShared(I) && Op != "cvta" && Op != "isspacep" && Op != "mbarrier")
-    A.Unanalysable = "no rule is known for '" + Op.str() + "'";
-  else
-    return std::nullopt;
-  return A;
-}
-
-/// Follows moves, conversions and sums between registers of the statement.
-static void recordRegister(const Instruction &I,
-                           StringMap<OperandSum> &Registers) {
-  static const StringRef Copies[] = {"mov", "cvt", "cvta"};
-  if (I.Operands.size() == 2 && is_contained(Copies, I.Opcode))
-    Registers[I.Operands[0]] = parseSum(I.Operands[1], Registers);
-  else if (I.Operands.size() == 3 && (I.Opcode == "add" || I.Opcode == "sub")) {
-    OperandSum Sum = parseSum(I.Operands[1], Registers);
-    int64_t Number;
-    if (Sum.Operand >= 0 && !I.Operands[2].getAsInteger(0, Number))
-      Sum.Offset += I.Opcode == "add" ? Number : -Number;
-    else
-      Sum = {};
-    Registers[I.Operands[0]] = Sum;
-  }
 }
 
 static std::string withoutComments(StringRef Text) {
@@ -260,43 +155,15 @@ static std::string withoutComments(StringRef Text) {
   return Result;
 }
 
-std::vector<PtxAccess> parsePtx(StringRef Text) {
-  std::vector<PtxAccess> Accesses;
-  StringMap<OperandSum> Registers;
-  const std::string Clean = withoutComments(Text);
+PtxText::PtxText(StringRef Text) : Clean(withoutComments(Text)) {
   SmallVector<StringRef, 8> Statements;
   StringRef(Clean).split(Statements, ';');
-  const bool Branches = llvm::any_of(Statements, [](StringRef Statement) {
-    return Statement.contains("bra ") || Statement.contains("bra.");
-  });
-  for (StringRef Statement : Statements) {
-    auto I = parseInstruction(Statement);
-    if (!I)
-      continue;
-    auto Access = accessOf(*I);
-    if (!Access) {
-      recordRegister(*I, Registers);
-      continue;
+  for (StringRef Statement : Statements)
+    if (auto I = parseInstruction(Statement)) {
+      Branches |= I->Opcode == "bra" || I->Opcode == "brx" ||
+                  I->Opcode == "exit" || I->Opcode == "call";
+      Instructions.push_back(std::move(*I));
     }
-    for (StringRef Operand : I->Operands) {
-      if (!Operand.starts_with("["))
-        continue;
-      const OperandSum Sum =
-          parseSum(Operand.drop_front().drop_back(), Registers);
-      Access->Operand = Sum.Operand;
-      Access->Offset = Sum.Offset;
-      break; // The first address is the shared one, in cp.async too.
-    }
-    // atomicAdd(p, 1) without a result, whichever way it is written.
-    Access->CountsOne = Access->Kind == RequestKind::Atomic && I->has("add") &&
-                        !I->Operands.empty() && I->Operands.back() == "1";
-    if (Branches)
-      Access->Predicated = true;
-    if (Access->Operand < 0 && Access->Unanalysable.empty())
-      Access->Unanalysable = "its address is made inside the assembly";
-    Accesses.push_back(*Access);
-  }
-  return Accesses;
 }
 
 } // namespace bankcheck

@@ -254,6 +254,43 @@ LaneValue Arithmetic::bitwise(BinaryOperation Operation, const LaneValue &A,
   return R;
 }
 
+/// Whether \p V is a sum of counts in \p Lanes: block indices, sizes, numbers
+/// of iterations. Past 2^31 threads an int would not hold it any more.
+static bool isCount(const LaneValue &V, const SymbolTable &Symbols,
+                    LaneMask Lanes) {
+  for (unsigned I = 0; I < LaneCount; ++I) {
+    if (!(Lanes >> I & 1))
+      continue;
+    if (V.signedLane(I) < 0)
+      return false;
+    for (const LaneTerm &T : V.Terms) {
+      if (!T.Coefficient[I])
+        continue;
+      if (signExtended(T.Coefficient[I], V.Bits) < 0)
+        return false;
+      switch (Symbols[T.Symbol].Kind) {
+      case SymbolKind::BlockIndex:
+      case SymbolKind::GridSize:
+      case SymbolKind::BlockSize:
+      case SymbolKind::Trip:
+        break;
+      default:
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+/// The power of two that \p V is in all of \p Lanes, or 0.
+static uint64_t commonPowerOfTwo(const LaneValue &V, const SymbolTable &Symbols,
+                                 LaneMask Lanes) {
+  if (!Lanes || !V.isExact(Lanes) || !isUniform(V, Symbols, Lanes))
+    return 0;
+  const uint64_t Number = V.Constant[std::countr_zero(Lanes)];
+  return std::has_single_bit(Number) ? Number : 0;
+}
+
 LaneValue Arithmetic::binary(BinaryOperation Operation, const LaneValue &A,
                              const LaneValue &B, LaneMask Active) {
   if (A.isExact(Active) && B.isExact(Active)) {
@@ -292,6 +329,20 @@ LaneValue Arithmetic::binary(BinaryOperation Operation, const LaneValue &A,
   case BinaryOperation::Or:
   case BinaryOperation::Xor:
     return bitwise(Operation, A, B, Active);
+  case BinaryOperation::UDivide:
+  case BinaryOperation::SDivide:
+  case BinaryOperation::URemainder:
+  case BinaryOperation::SRemainder:
+    // id % 32 and id / 32, where id is an int that cannot be negative.
+    if (const uint64_t Power = commonPowerOfTwo(B, Symbols, Active);
+        Power && isCount(A, Symbols, Active))
+      return Operation == BinaryOperation::UDivide ||
+                     Operation == BinaryOperation::SDivide
+                 ? shiftRight(A, constantValue(A.Bits, std::countr_zero(Power)),
+                              /*Signed=*/false, Active)
+                 : bitwise(BinaryOperation::And, A,
+                           constantValue(A.Bits, Power - 1), Active);
+    [[fallthrough]];
   default:
     // Signed and unsigned forms must not share a symbol.
     return computed(
@@ -305,84 +356,6 @@ LaneValue Arithmetic::binary(BinaryOperation Operation, const LaneValue &A,
                             : ""),
         {&A, &B}, Active);
   }
-}
-
-LaneValue Arithmetic::compare(Comparison Predicate, const LaneValue &A,
-                              const LaneValue &B, LaneMask Active) {
-  LaneValue R = constantValue(1, 0);
-  LaneMask Open = 0;
-  const LaneValue Difference = subtract(A, B);
-  for (unsigned I = 0; I < LaneCount; ++I) {
-    if (!(Active >> I & 1))
-      continue;
-    const uint64_t X = A.Constant[I], Y = B.Constant[I];
-    const bool Equality =
-        Predicate == Comparison::Equal || Predicate == Comparison::NotEqual;
-    bool Result = false;
-    if (!((A.Symbolic | B.Symbolic) >> I & 1)) {
-      const int64_t SX = A.signedLane(I), SY = B.signedLane(I);
-      switch (Predicate) {
-      case Comparison::Equal:
-        Result = X == Y;
-        break;
-      case Comparison::NotEqual:
-        Result = X != Y;
-        break;
-      case Comparison::ULess:
-        Result = X < Y;
-        break;
-      case Comparison::ULessEqual:
-        Result = X <= Y;
-        break;
-      case Comparison::SLess:
-        Result = SX < SY;
-        break;
-      case Comparison::SLessEqual:
-        Result = SX <= SY;
-        break;
-      }
-    } else if (sameLane(A, B, I)) {
-      Result = Predicate == Comparison::Equal ||
-               Predicate == Comparison::ULessEqual ||
-               Predicate == Comparison::SLessEqual;
-    } else if (Equality && !(Difference.Symbolic >> I & 1)) {
-      Result =
-          (Difference.Constant[I] == 0) == (Predicate == Comparison::Equal);
-    } else if (Equality && std::countr_zero(Difference.Constant[I]) <
-                               static_cast<int>(knownLowBits(Difference, I))) {
-      Result = Predicate == Comparison::NotEqual;
-    } else {
-      Open |= 1u << I;
-    }
-    R.Constant[I] = Result;
-  }
-  if (Open)
-    assignLanes(
-        R,
-        computed(1, "compare" + std::to_string(static_cast<int>(Predicate)),
-                 {&A, &B}, Active),
-        Open);
-  return R;
-}
-
-LaneValue Arithmetic::select(const LaneValue &Condition, const LaneValue &Then,
-                             const LaneValue &Else, LaneMask Active) {
-  LaneValue R = Else;
-  LaneMask Taken = 0, Open = 0;
-  for (unsigned I = 0; I < LaneCount; ++I) {
-    if (!(Active >> I & 1))
-      continue;
-    if (Condition.Symbolic >> I & 1)
-      Open |= sameLane(Then, Else, I) ? 0 : 1u << I;
-    else if (Condition.Constant[I] & 1)
-      Taken |= 1u << I;
-  }
-  if (Taken)
-    assignLanes(R, Then, Taken);
-  if (Open)
-    assignLanes(
-        R, computed(Then.Bits, "?:", {&Condition, &Then, &Else}, Active), Open);
-  return R;
 }
 
 LaneValue Arithmetic::zeroExtend(const LaneValue &A, unsigned Bits,

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "WarpState.h"
-#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include <bit>
@@ -308,40 +307,6 @@ static void evaluatePure(WarpState &State, const CallBase &Call) {
                                State.Lanes));
 }
 
-/// Moves between registers, which people write as assembly; others give
-/// unknown results.
-static void evaluateAssembly(WarpState &State, const CallBase &Call) {
-  const auto *Assembly = cast<InlineAsm>(Call.getCalledOperand());
-  StringRef Text = StringRef(Assembly->getAsmString()).trim();
-  if (Text.consume_front("mov.u32 $0, %") &&
-      componentCount(Call.getType()) == 1) {
-    StringRef Register =
-        Text.take_until([](char C) { return C == ';' || C == ' '; });
-    Register.consume_front("%");
-    std::string Spelled = Register.str();
-    for (const char *Mask : {"lanemask_eq", "lanemask_lt", "lanemask_le",
-                             "lanemask_gt", "lanemask_ge"})
-      if (Register == Mask)
-        Spelled[8] = '.';
-    LaneValue Result;
-    if (readRegister(State, Spelled, Result))
-      return setValue(State, Call, 0, Result);
-  }
-  // PTX that turns a generic pointer into a shared one, by way of 64 bits.
-  StringRef Only = Text.rtrim("; \n\t");
-  if (Only.starts_with("cvta.to.shared") && !Only.contains(';') &&
-      Call.arg_size() == 1 && componentCount(Call.getType()) == 1) {
-    LaneValue V = valueOf(State, Call.getArgOperand(0));
-    const unsigned Bits = scalarBits(Call.getType(), State.Layout);
-    return setValue(State, Call, 0,
-                    Bits < V.Bits
-                        ? truncate(V, Bits)
-                        : State.Math.zeroExtend(V, Bits, State.Lanes));
-  }
-  setUnknown(State, Call, SymbolKind::Opaque, false,
-             "the result of inline assembly");
-}
-
 /// A call that may write through the pointers it is given.
 static void forgetArguments(WarpState &State, const CallBase &Call) {
   if (Call.onlyReadsMemory() || Call.doesNotAccessMemory())
@@ -352,8 +317,10 @@ static void forgetArguments(WarpState &State, const CallBase &Call) {
 }
 
 void evaluateCall(WarpState &State, const CallBase &Call) {
+  // What assembly computes that has a rule is IR by now.
   if (Call.isInlineAsm())
-    return evaluateAssembly(State, Call);
+    return setUnknown(State, Call, SymbolKind::Opaque, false,
+                      "the result of inline assembly");
   const Function *Callee = Call.getCalledFunction();
   if (!Callee || !Callee->isIntrinsic()) {
     forgetArguments(State, Call);
@@ -393,8 +360,11 @@ void evaluateCall(WarpState &State, const CallBase &Call) {
     return;
   if (Call.doesNotAccessMemory() && !Call.isConvergent())
     return evaluatePure(State, Call);
+  Name.consume_front("llvm.nvvm.");
   setUnknown(State, Call, SymbolKind::Opaque, false,
-             "the result of an intrinsic");
+             Name.starts_with("activemask")
+                 ? "which lanes are active together"
+                 : "the result of intrinsic '" + Name.str() + "'");
 }
 
 } // namespace bankcheck

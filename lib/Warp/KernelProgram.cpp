@@ -202,7 +202,7 @@ void KernelProgram::slice() {
     for (const Instruction &I : *Block) {
       for (unsigned Index : accessesAt(&I)) {
         Want(Accesses[Index].Address);
-        Want(Accesses[Index].Pitch);
+        Want(Accesses[Index].Predicate);
         Execute(Block);
       }
       const Value *Written = nullptr;

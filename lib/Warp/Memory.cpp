@@ -77,6 +77,75 @@ static LaneValue readParameter(WarpState &State, const LoadInst &Load,
   return symbolValue(Bits, At->second);
 }
 
+/// The private array that \p Address points into in all lanes, with any offset.
+static const AllocaInst *privateArray(const WarpState &State,
+                                      const LaneValue &Address, SymbolId &Id) {
+  for (const LaneTerm &T : Address.Terms) {
+    if (State.Math.symbols()[T.Symbol].Kind != SymbolKind::PrivateBase)
+      continue;
+    for (unsigned I = 0; I < LaneCount; ++I)
+      if ((State.Lanes >> I & 1) && T.Coefficient[I] != 1)
+        return nullptr;
+    for (const auto &[Key, Known] : State.Named)
+      if (Known == T.Symbol) {
+        Id = Known;
+        return static_cast<const AllocaInst *>(Key);
+      }
+  }
+  return nullptr;
+}
+
+/// Reads an element of a private array at an index that nobody knows and all
+/// lanes share, such as the stage of a pipeline. If the elements that it may be
+/// differ by the same amounts in every lane, the result is one of them plus a
+/// number that is unknown and the same for all lanes.
+static std::optional<LaneValue>
+readSomeElement(WarpState &State, const LaneValue &Address, unsigned Bits) {
+  constexpr uint64_t MaxElements = 32;
+  SymbolId Base = NoSymbol;
+  const AllocaInst *Array = privateArray(State, Address, Base);
+  if (!Array || !State.Lanes)
+    return std::nullopt;
+  const auto Size = Array->getAllocationSize(State.Layout);
+  const LaneValue Offset = subtract(Address, symbolValue(Address.Bits, Base));
+  const unsigned First = __builtin_ctz(State.Lanes);
+  if (!Size || Offset.isExact(State.Lanes) ||
+      !isUniform(Offset, State.Math.symbols(), State.Lanes))
+    return std::nullopt;
+  const uint64_t Step = uint64_t(1)
+                        << std::min(knownLowBits(Offset, First), 16u);
+  std::optional<LaneValue> One;
+  uint64_t Differences = 0, Count = 0;
+  for (uint64_t At = Offset.Constant[First] % Step;
+       At + Bits / 8 <= Size->getFixedValue(); At += Step) {
+    LaneNumbers Place;
+    Place.fill(At);
+    LaneMask Valid = 0;
+    LaneValue V =
+        State.Private.load(Base, Place, Bits, State.privateContext(), Valid);
+    if (Valid != State.Lanes || ++Count > MaxElements)
+      return std::nullopt;
+    if (!One)
+      One = V;
+    const LaneValue Difference = subtract(V, *One);
+    if (!isUniform(Difference, State.Math.symbols(), State.Lanes))
+      return std::nullopt;
+    Differences |= Difference.isExact(State.Lanes)
+                       ? Difference.Constant[First]
+                       : Difference.Constant[First] |
+                             1ull << knownLowBits(Difference, First);
+  }
+  if (!One || !Differences)
+    return One;
+  LaneNumbers Unit;
+  Unit.fill(Differences & (0 - Differences));
+  const LaneValue Chosen =
+      State.Math.fresh(Bits, SymbolKind::Merged, true,
+                       "which element of a private array is read",
+                       firstSymbol(Offset, State.Lanes));
+  return add(*One, multiply(Chosen, Unit));
+}
+
 static void evaluateLoad(WarpState &State, const LoadInst &Load) {
   const unsigned Count = componentCount(Load.getType());
   LaneValue Address = valueOf(State, Load.getPointerOperand());
@@ -112,6 +181,11 @@ static void evaluateLoad(WarpState &State, const LoadInst &Load) {
       break;
     }
   }
+  if (!Known)
+    if (auto Read = readSomeElement(State, Address, Bits)) {
+      Result = *Read;
+      Known = State.Lanes;
+    }
   // A private array holds what each thread put there, at one address too.
   bool Private = false;
   for (const LaneTerm &T : Address.Terms)

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "WarpRun.h"
-#include "FragmentRows.h"
 #include "llvm/IR/Constants.h"
 
 namespace bankcheck {
@@ -195,6 +194,18 @@ void WarpRun::evaluatePhis(const BasicBlock *Block,
     setValue(State, *Phi, Index, Value);
 }
 
+/// Takes the lanes from \p Request whose \p Predicate is false; false if none
+/// is left.
+static bool guardLanes(const LaneValue &Predicate, WarpRequest &Request) {
+  for (unsigned I = 0; I < LaneCount; ++I)
+    if (!(Predicate.Symbolic >> I & 1) && !(Predicate.Constant[I] & 1))
+      Request.Active &= ~(1u << I);
+  Request.Certain &= Request.Active & ~Predicate.Symbolic;
+  if (Request.CauseSymbol == NoSymbol)
+    Request.CauseSymbol = firstSymbol(Predicate, Request.Active);
+  return Request.Active != 0;
+}
+
 void WarpRun::reportAccesses(const Instruction &I, const Arrival &Here,
                              bool Counted) {
   for (unsigned Index : Program.accessesAt(&I)) {
@@ -203,13 +214,13 @@ void WarpRun::reportAccesses(const Instruction &I, const Arrival &Here,
         Access.Address ? valueOf(State, Access.Address) : constantValue(64, 0);
     Address = add(Address.Bits == 64 ? Address : zeroExtend(Address, 64),
                   constantValue(64, Access.Offset));
-    if (Access.Rule == AddressRule::MatrixFragment)
-      Address = fragmentRows(State.Math, Access, Address,
-                             valueOf(State, Access.Pitch), State.Lanes);
     WarpRequest Request{Index,   State.Warp, State.Lanes,      State.Certain,
                         Counted, Here.Cause, Here.CauseSymbol, &Address};
     if (Access.Predicated)
       Request.Certain = 0;
+    if (Access.Predicate &&
+        !guardLanes(valueOf(State, Access.Predicate), Request))
+      continue;
     if (Access.Combined) {
       Request.Active &= 0u - Request.Active; // The first of them.
       Request.Certain &= Request.Active;

@@ -36,12 +36,6 @@ struct SourcePoint {
   auto operator<=>(const SourcePoint &) const = default;
 };
 
-/// How the lanes' addresses follow from the instruction's operands.
-enum class AddressRule : uint8_t {
-  Pointer,       ///< Address + Offset, lane by lane.
-  MatrixFragment ///< wmma: rows of a tile at Address, Pitch elements apart.
-};
-
 struct SharedAccess {
   const llvm::Instruction *Instruction = nullptr;
   const llvm::Value *Address = nullptr;
@@ -49,9 +43,6 @@ struct SharedAccess {
   RequestKind Kind = RequestKind::Load;
   unsigned Bytes = 4; ///< Per lane.
   unsigned Matrices = 1;
-  AddressRule Rule = AddressRule::Pointer;
-  const llvm::Value *Pitch = nullptr; ///< MatrixFragment: elements.
-  unsigned ElementBytes = 0;          ///< MatrixFragment.
   /// An atomic whose address the compiler can see to be the same in every lane:
   /// it combines the lanes and lets one of them execute it.
   bool Combined = false;
@@ -60,7 +51,9 @@ struct SharedAccess {
   /// Through a generic pointer: an access to shared memory only if its address
   /// turns out to be one.
   bool Generic = false;
-  /// A predicate of inline assembly: the lanes that execute are not known.
+  /// Inline assembly executes it in the lanes where this is true; null: in all.
+  const llvm::Value *Predicate = nullptr;
+  /// Inline assembly executes it in lanes that are not known.
   bool Predicated = false;
   /// Why another compiler may make another number of it, or empty.
   std::string Doubt;

@@ -44,7 +44,7 @@ struct WarpRequest {
   const llvm::Instruction *Cause;
   /// The symbol that Cause depends on, or NoSymbol.
   SymbolId CauseSymbol;
-  /// Byte address in each lane, MatrixFragment rule already applied.
+  /// Byte address in each lane.
   const LaneValue *Address;
 };
 
