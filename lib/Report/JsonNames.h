@@ -15,7 +15,9 @@
 
 #include "bankcheck/Command/FileReport.h"
 #include "bankcheck/Findings/Analysis.h"
-#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/ErrorHandling.h"
 
 namespace bankcheck {
 
@@ -82,9 +84,10 @@ inline auto spellings(RequestKind) {
 }
 
 template <typename Enum> llvm::StringRef spell(Enum Value) {
-  return llvm::find_if(spellings(Value),
-                       [&](const auto &S) { return S.Value == Value; })
-      ->Name;
+  for (const auto &S : spellings(Value))
+    if (S.Value == Value)
+      return S.Name;
+  llvm_unreachable("an enumerator without a spelling");
 }
 
 } // namespace bankcheck

@@ -136,6 +136,7 @@ bool fromJSON(const json::Value &V, FileReport &F, json::Path P) {
       !O.map("kernels", F.Kernels) || !O.map("seconds", Seconds) ||
       !O.map("peak_mb", F.PeakMegabytes))
     return false;
+  F.Seconds.clear();
   for (const auto &S : spellings(Stage()))
     if (auto Found = Seconds.find(S.Name.str()); Found != Seconds.end())
       F.Seconds.push_back(Found->second);

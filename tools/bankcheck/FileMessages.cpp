@@ -38,26 +38,22 @@ void MessageWriter::moduleDone(const std::string &Text) {
   send("module", [&](json::OStream &J) { J.value(Text); });
 }
 
-void receiveMessage(StringRef Line, FileResult &Result) {
+Error receiveMessage(StringRef Line, FileResult &Result) {
   auto Message = json::parse(Line);
-  if (!Message) {
-    consumeError(Message.takeError());
-    return;
-  }
-  json::Path::Root Root;
-  KernelReport Kernel;
-  FileReport Report;
-  const json::Object *Content = Message->getAsObject();
-  if (!Content)
-    return;
-  if (const json::Value *V = Content->get("kernel");
-      V && fromJSON(*V, Kernel, Root))
-    Result.Kernels.push_back(std::move(Kernel));
-  if (const json::Value *V = Content->get("file");
-      V && fromJSON(*V, Report, Root))
-    Result.Report = std::move(Report);
-  if (const auto Text = Content->getString("module"))
-    Result.Module = Text->str();
+  if (!Message)
+    return Message.takeError();
+  json::Path::Root Root("message");
+  json::ObjectMapper O(*Message, Root);
+  std::optional<KernelReport> Kernel;
+  std::optional<FileReport> File;
+  if (!O || !O.map("kernel", Kernel) || !O.map("file", File) ||
+      !O.mapOptional("module", Result.Module))
+    return Root.getError();
+  if (File)
+    Result.Report = std::move(*File);
+  if (Kernel)
+    Result.Kernels.push_back(std::move(*Kernel));
+  return Error::success();
 }
 
 } // namespace bankcheck

@@ -16,6 +16,7 @@
 #define BANKCHECK_TOOLS_BANKCHECK_FILEMESSAGES_H
 
 #include "bankcheck/Command/Pipeline.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 
 namespace bankcheck {
@@ -42,8 +43,8 @@ struct FileResult {
   std::string Module;
 };
 
-/// Adds a line to \p Result; a line that is no message changes nothing.
-void receiveMessage(llvm::StringRef Line, FileResult &Result);
+/// Adds a line to \p Result, or says what keeps it from being a message.
+llvm::Error receiveMessage(llvm::StringRef Line, FileResult &Result);
 
 } // namespace bankcheck
 

@@ -26,7 +26,9 @@ public:
 
   void started(unsigned Task) override { Shown.started(Jobs[Task].File); }
   void received(unsigned Task, llvm::StringRef Line) override {
-    receiveMessage(Line, Results[Task].Result);
+    Entry &E = Results[Task];
+    if (llvm::Error Problem = receiveMessage(Line, E.Result))
+      E.Misunderstood = llvm::toString(std::move(Problem));
   }
   void ended(unsigned Task, const WorkerEnd &End) override;
   void waited() override { Shown.draw(); }
@@ -37,6 +39,7 @@ private:
   struct Entry {
     FileResult Result;
     bool Ended = false;
+    std::string Misunderstood; ///< What was wrong with a message, if any was.
   };
   void handOver(FileResult &Result);
 
@@ -60,7 +63,7 @@ static const char *placeText(const FileReport &Report) {
 }
 
 void Collector::ended(unsigned Task, const WorkerEnd &End) {
-  auto &[Result, Ended] = Results[Task];
+  auto &[Result, Ended, Misunderstood] = Results[Task];
   Ended = true;
   FileReport &Report = Result.Report;
   Report.File = Jobs[Task].File;
@@ -72,6 +75,9 @@ void Collector::ended(unsigned Task, const WorkerEnd &End) {
     // A process that was never there was nowhere.
     if (End.PeakMegabytes)
       Report.Message += placeText(Report);
+  } else if (!Misunderstood.empty()) {
+    Report.Status = FileStatus::Failed;
+    Report.Message = "bankcheck does not understand itself: " + Misunderstood;
   }
   if (Shown.isShown())
     for (const Finding &F : findConflicts(Result.Kernels, O.MinWays))
