@@ -76,7 +76,8 @@ std::string clangArchitecture(const ArchitectureName &A) {
     if (Name->Number <= A.Number && (!Below || *Below < *Name))
       Below = Name;
   }
-  return (Below ? Below : Lowest)->real();
+  const std::optional<ArchitectureName> Nearest = Below ? Below : Lowest;
+  return Nearest ? Nearest->real() : A.real();
 }
 
 } // namespace bankcheck

@@ -27,7 +27,8 @@ static std::string realName(StringRef File) {
   if (!sys::fs::real_path(File, Real))
     return Real.str().str();
   Real = File;
-  sys::fs::make_absolute(Real);
+  if (sys::fs::make_absolute(Real))
+    return File.str();
   sys::path::remove_dots(Real, /*remove_dot_dot=*/true);
   return Real.str().str();
 }

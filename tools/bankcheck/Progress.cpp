@@ -9,6 +9,7 @@
 #include "Progress.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Process.h"
+#include <cmath>
 
 namespace bankcheck {
 
@@ -40,7 +41,7 @@ std::string Progress::text(StringRef File) const {
   if (Done && Done < Files) {
     const std::chrono::duration<double> Elapsed =
         std::chrono::steady_clock::now() - Start;
-    const auto Left = uint64_t(Elapsed.count() / Done * (Files - Done) + 0.5);
+    const auto Left = std::lround(Elapsed.count() / Done * (Files - Done));
     Text += formatv(", {0}:{1,0+2} left", Left / 60, Left % 60);
   }
   return Text + ", " + File.str();

@@ -136,6 +136,7 @@ bool WorkerPool::receive(Child &C) {
 
 void WorkerPool::wait() {
   std::vector<pollfd> Pipes;
+  Pipes.reserve(Running.size());
   for (const Child &C : Running)
     Pipes.push_back({C.Pipe, POLLIN, 0});
   if (poll(Pipes.data(), Pipes.size(), PollMilliseconds) <= 0)
