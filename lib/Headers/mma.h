@@ -20,22 +20,43 @@ struct matrix_b;
 struct accumulator;
 namespace precision {
 struct tf32;
+} // namespace precision
+namespace experimental {
+namespace precision {
 struct u4;
 struct s4;
 struct b1;
 } // namespace precision
+enum bmmaBitOp { bmmaBitOpXOR = 1, bmmaBitOpAND = 2 };
+enum bmmaAccumulateOp { bmmaAccumulateOpPOPC = 1 };
+} // namespace experimental
 
-// What a lane holds of a matrix. Of tf32, floats.
+#define BANKCHECK_FN static __inline__ __attribute__((always_inline, device))
+
+// What a lane holds of a matrix: of tf32, floats; of elements of less than a
+// byte, words full of them.
 namespace bankcheck {
-template <class T> struct Held {
+template <class T> struct HeldAs {
   typedef T Type;
+  BANKCHECK_FN T filled(T v) { return v; }
 };
-template <> struct Held<precision::tf32> {
-  typedef float Type;
+template <class Word, Word Mask, Word Ones> struct HeldInWords {
+  typedef Word Type;
+  BANKCHECK_FN Word filled(Word v) { return (v & Mask) * Ones; }
 };
-template <class T, int N> struct Elements {
-  enum { num_elements = N, num_storage_elements = N };
-  typename Held<T>::Type x[N];
+template <class T> struct Held : HeldAs<T> {};
+template <> struct Held<precision::tf32> : HeldAs<float> {};
+template <>
+struct Held<experimental::precision::u4>
+    : HeldInWords<unsigned, 0xf, 0x11111111> {};
+template <>
+struct Held<experimental::precision::s4> : HeldInWords<int, 0xf, 0x11111111> {};
+template <>
+struct Held<experimental::precision::b1>
+    : HeldInWords<unsigned, 1, 0xffffffff> {};
+template <class T, int N, int Stored = N> struct Elements {
+  enum { num_elements = N, num_storage_elements = Stored };
+  typename Held<T>::Type x[Stored];
   typedef typename Held<T>::Type element_type;
   typedef typename Held<T>::Type storage_element_type;
 };
@@ -48,7 +69,6 @@ template <class A, class B> constexpr int Pair = 2 * IsColumn<A> + IsColumn<B>;
 template <class Use, int M, int N, int K, class T, class Layout = void>
 struct fragment;
 
-#define BANKCHECK_FN static __inline__ __attribute__((always_inline, device))
 // A matrix that is multiplied, in either layout: POINTER is what the builtin
 // takes.
 #define BANKCHECK_OPERAND(USE, M, N, K, T, COUNT, LOAD, POINTER)               \
@@ -60,6 +80,18 @@ struct fragment;
                                      unsigned int ldm) {                       \
     LOAD((POINTER *)f.x, (const POINTER *)p, ldm,                              \
          bankcheck::IsColumn<Layout>);                                         \
+  }
+
+// A matrix of elements of less than a byte, whose lines are those of a dot
+// product.
+#define BANKCHECK_PACKED_OPERAND(USE, K, T, COUNT, LAYOUT, LOAD)               \
+  template <>                                                                  \
+  struct fragment<USE, 8, 8, K, experimental::precision::T, LAYOUT>            \
+      : bankcheck::Elements<experimental::precision::T, COUNT, 1> {};          \
+  BANKCHECK_FN void load_matrix_sync(                                          \
+      fragment<USE, 8, 8, K, experimental::precision::T, LAYOUT> &f,           \
+      const void *p, unsigned int ldm) {                                       \
+    LOAD((int *)f.x, (const int *)p, ldm, bankcheck::IsColumn<LAYOUT>);        \
   }
 
 // The matrix that is added to. Layout is void.
@@ -225,16 +257,53 @@ BANKCHECK_PRODUCT(8, 32, 16, signed char, int, int, __imma_m8n32k16_mma_s8, int,
 BANKCHECK_PRODUCT(8, 32, 16, unsigned char, int, int, __imma_m8n32k16_mma_u8,
                   int, int, int)
 
+// Nibbles and bits into int.
+BANKCHECK_PACKED_OPERAND(matrix_a, 32, s4, 8, row_major, __imma_m8n8k32_ld_a_s4)
+BANKCHECK_PACKED_OPERAND(matrix_b, 32, s4, 8, col_major, __imma_m8n8k32_ld_b_s4)
+BANKCHECK_PACKED_OPERAND(matrix_a, 32, u4, 8, row_major, __imma_m8n8k32_ld_a_u4)
+BANKCHECK_PACKED_OPERAND(matrix_b, 32, u4, 8, col_major, __imma_m8n8k32_ld_b_u4)
+BANKCHECK_SUM(8, 8, 32, int, 2, __imma_m8n8k32_ld_c, __imma_m8n8k32_st_c_i32,
+              int)
+BANKCHECK_PRODUCT(8, 8, 32, experimental::precision::s4, int, int,
+                  __imma_m8n8k32_mma_s4, int, int, int)
+BANKCHECK_PRODUCT(8, 8, 32, experimental::precision::u4, int, int,
+                  __imma_m8n8k32_mma_u4, int, int, int)
+BANKCHECK_PACKED_OPERAND(matrix_a, 128, b1, 32, row_major,
+                         __bmma_m8n8k128_ld_a_b1)
+BANKCHECK_PACKED_OPERAND(matrix_b, 128, b1, 32, col_major,
+                         __bmma_m8n8k128_ld_b_b1)
+BANKCHECK_SUM(8, 8, 128, int, 2, __bmma_m8n8k128_ld_c, __bmma_m8n8k128_st_c_i32,
+              int)
+BANKCHECK_FN void bmma_sync(
+    fragment<accumulator, 8, 8, 128, int> &d,
+    const fragment<matrix_a, 8, 8, 128, experimental::precision::b1, row_major>
+        &a,
+    const fragment<matrix_b, 8, 8, 128, experimental::precision::b1, col_major>
+        &b,
+    const fragment<accumulator, 8, 8, 128, int> &c,
+    experimental::bmmaBitOp op = experimental::bmmaBitOpXOR,
+    experimental::bmmaAccumulateOp = experimental::bmmaAccumulateOpPOPC) {
+#if __CUDA_ARCH__ >= 800
+  if (op == experimental::bmmaBitOpAND)
+    __bmma_m8n8k128_mma_and_popc_b1(d.x, (const int *)a.x, (const int *)b.x,
+                                    c.x, 1);
+  else
+#endif
+    __bmma_m8n8k128_mma_xor_popc_b1(d.x, (const int *)a.x, (const int *)b.x,
+                                    c.x, 1);
+}
+
 template <class Use, int M, int N, int K, class T, class Layout>
 BANKCHECK_FN void fill_fragment(
     fragment<Use, M, N, K, T, Layout> &f,
     const bankcheck_detail::SameAs<typename bankcheck::Held<T>::Type> &v) {
-  for (int i = 0; i < f.num_elements; ++i)
-    f.x[i] = v;
+  for (int i = 0; i < f.num_storage_elements; ++i)
+    f.x[i] = bankcheck::Held<T>::filled(v);
 }
 
 #undef BANKCHECK_PRODUCT
 #undef BANKCHECK_SUM
+#undef BANKCHECK_PACKED_OPERAND
 #undef BANKCHECK_OPERAND
 #undef BANKCHECK_FN
 
