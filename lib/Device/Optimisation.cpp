@@ -172,4 +172,8 @@ Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
   return A;
 }
 
+unsigned preparedSize(const DeviceModule &Module, const std::string &Mangled) {
+  return Module.Prepared->getFunction(Mangled)->getInstructionCount();
+}
+
 } // namespace bankcheck

@@ -66,6 +66,17 @@ private:
 
 } // namespace
 
+void doubtAll(KernelReport &Report) {
+  for (AccessReport &A : Report.Accesses) {
+    if (A.Certainty != Verdict::Exact)
+      continue;
+    A.Certainty = Verdict::Conditional;
+    A.Reason = "the file has too much code to try what else the compiler may "
+               "make of the kernel";
+    A.Condition = "as LLVM optimises it";
+  }
+}
+
 void compareRuns(const KernelRun &Main, const KernelRun &Other,
                  const DeviceModule &Module, KernelReport &Report) {
   Places P(Module);

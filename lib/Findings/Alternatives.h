@@ -19,6 +19,9 @@ namespace bankcheck {
 void compareRuns(const KernelRun &Main, const KernelRun &Other,
                  const DeviceModule &Module, KernelReport &Report);
 
+/// Takes back every "exact" in \p Report: there was nothing to compare with.
+void doubtAll(KernelReport &Report);
+
 } // namespace bankcheck
 
 #endif // BANKCHECK_LIB_FINDINGS_ALTERNATIVES_H

@@ -8,9 +8,10 @@
 
 #include "bankcheck/Findings/Analysis.h"
 #include "Alternatives.h"
+#include "FileBudget.h"
 #include "KernelRun.h"
+#include "LaunchChoice.h"
 #include "bankcheck/Device/Optimisation.h"
-#include "bankcheck/Warp/WarpExecutor.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Module.h"
 #include <tuple>
@@ -136,91 +137,49 @@ static void collectReports(const KernelRun &Run, const DeviceModule &Module,
     Report.Accesses.push_back(std::move(Access));
 }
 
-/// Gives the dimensions that a launch leaves open the rest of the threads that
-/// are assumed, the first of them all of it.
-static void assumeBlock(Launch &L, const Kernel &K) {
-  if (K.FixedBlock) {
-    L.Block = *K.FixedBlock;
-    L.Origin = LaunchOrigin::LaunchSite;
-    return;
-  }
-  unsigned Left =
-      K.MaxThreads ? std::min(K.MaxThreads, MaxThreads) : Launch().threads();
-  for (unsigned Size : L.Block)
-    Left /= std::max(Size, 1u);
-  for (unsigned &Size : L.Block)
-    if (!Size)
-      Size = std::max(std::exchange(Left, 1), 1u);
-}
-
-/// The launches to run \p K with, after the options.
-static std::vector<Launch> launchesOf(const Kernel &K,
-                                      const AnalysisOptions &Options) {
-  std::vector<Launch> Launches = K.Launches;
-  for (Launch &L : Launches)
-    if (L.Origin == LaunchOrigin::UnknownBlock)
-      assumeBlock(L, K);
-  if (Launches.empty()) {
-    Launch L;
-    L.At = K.At;
-    if (K.FixedBlock) {
-      L.Block = *K.FixedBlock;
-      L.Origin = LaunchOrigin::LaunchSite;
-    } else if (K.MaxThreads) {
-      L.Block = {std::min(K.MaxThreads, MaxThreads), 1, 1};
-      L.Origin = LaunchOrigin::LaunchBounds;
-    }
-    Launches.push_back(L);
-  }
-  if (Options.Block) {
-    Launches.resize(1);
-    Launches[0].Block = *Options.Block;
-    Launches[0].Origin = LaunchOrigin::Option;
-  }
-  for (Launch &L : Launches)
-    for (unsigned I = 0; I < K.Parameters.size(); ++I)
-      if (auto Given = Options.Assumptions.find(K.Parameters[I]);
-          Given != Options.Assumptions.end())
-        L.Arguments[I] = Given->second;
-  return Launches;
-}
-
-/// Runs \p Program with \p L and takes \p Report's accesses from that.
-static std::unique_ptr<KernelRun>
-runKernel(const Kernel &K, const KernelProgram &Program, const Launch &L,
-          const DeviceModule &Module, KernelReport &Report) {
-  auto Run = std::make_unique<KernelRun>(Program);
-  const std::string Incomplete = Run->run(L);
+/// Runs \p Program with \p L. Incomplete runs have no numbers.
+static std::shared_ptr<KernelRun>
+runKernel(const KernelProgram &Program, const Launch &L, FileBudget &Budget) {
+  auto Run = std::make_shared<KernelRun>(Program);
+  const std::string Incomplete = Run->run(L, Budget.forRun());
+  Budget.spendSteps(Run->Steps);
   for (unsigned I = 0; I < Run->Tallies.size(); ++I) {
     Tally &T = Run->Tallies[I];
     weakenAtomics(Program.accesses()[I], L, T);
     if (!Incomplete.empty()) {
       T.Certainty = Verdict::Unknown;
       T.Reason = Incomplete;
-    } else if (T.Certainty == Verdict::Exact &&
-               (L.Origin == LaunchOrigin::Assumed ||
-                L.Origin == LaunchOrigin::UnknownBlock ||
-                L.Origin == LaunchOrigin::LaunchBounds)) {
-      T.Certainty = Verdict::Conditional;
-      T.Reason = L.Origin == LaunchOrigin::UnknownBlock
+    }
+  }
+  return Run;
+}
+
+/// Takes the accesses of \p Report from \p Run, under the conditions that its
+/// launch and its kernel \p K bring.
+static void fillReport(const KernelRun &Run, const Kernel &K,
+                       const DeviceModule &Module, KernelReport &Report) {
+  collectReports(Run, Module, Report);
+  const Launch &L = Report.Shape;
+  for (AccessReport &A : Report.Accesses)
+    if (A.Certainty != Verdict::Exact) {
+      continue;
+    } else if (L.Origin == LaunchOrigin::Assumed ||
+               L.Origin == LaunchOrigin::UnknownBlock ||
+               L.Origin == LaunchOrigin::LaunchBounds) {
+      A.Certainty = Verdict::Conditional;
+      A.Reason = L.Origin == LaunchOrigin::UnknownBlock
                      ? "the block of the launch at " + L.At.File + ":" +
                            std::to_string(L.At.Line) + " is not known"
                      : "no launch of the kernel is seen here";
-      T.Condition = "with blocks of (" + std::to_string(L.Block[0]) + ", " +
+      A.Condition = "with blocks of (" + std::to_string(L.Block[0]) + ", " +
                     std::to_string(L.Block[1]) + ", " +
                     std::to_string(L.Block[2]) + ")";
+    } else if (!K.UndefinedArray.empty()) {
+      A.Certainty = Verdict::Conditional;
+      A.Reason = "the kernel reads '" + declaredName(K.UndefinedArray) +
+                 "' and never writes it; the compiler may drop what depends "
+                 "on it";
     }
-  }
-  collectReports(*Run, Module, Report);
-  if (!K.UndefinedArray.empty())
-    for (AccessReport &A : Report.Accesses)
-      if (A.Certainty == Verdict::Exact) {
-        A.Certainty = Verdict::Conditional;
-        A.Reason = "the kernel reads '" + declaredName(K.UndefinedArray) +
-                   "' and never writes it; the compiler may drop what depends "
-                   "on it";
-      }
-  return Run;
 }
 
 static KernelReport reportOf(const Kernel &K, const Launch &L,
@@ -249,34 +208,51 @@ namespace {
 /// A report and the run that it was made from, to be compared with others.
 struct Analysed {
   KernelReport Report;
-  std::unique_ptr<KernelRun> Run; ///< Null: nothing to compare.
+  /// Null: nothing to compare. Launches that run alike share it.
+  std::shared_ptr<KernelRun> Run;
 };
 } // namespace
+
+/// Whether warps cannot tell the two launches apart.
+static bool runAlike(const Launch &A, const Launch &B) {
+  return A.Block == B.Block && A.Grid == B.Grid && A.Arguments == B.Arguments;
+}
 
 /// Takes "exact" back where the code of \p K optimised by other choices has
 /// other numbers. Optimising takes long, so only what may still be exact is.
 static void compareWith(Freedom How, const Kernel &K,
-                        const DeviceModule &Module,
+                        const DeviceModule &Module, FileBudget &Budget,
                         std::vector<Analysed> &Launched) {
   if (llvm::none_of(Launched, [](const Analysed &Each) {
         return Each.Run && hasExact(Each.Report);
       }))
     return;
+  if (!Budget.spendOptimisation(preparedSize(Module, K.Mangled))) {
+    for (Analysed &Each : Launched)
+      doubtAll(Each.Report);
+    return;
+  }
   Alternative Other = optimiseOtherwise(Module, How, K.Mangled);
   const KernelProgram Program(*Other.Module->getFunction(K.Mangled),
                               std::move(Other.Accesses));
+  std::map<const KernelRun *, std::unique_ptr<KernelRun>> Runs;
   for (Analysed &Each : Launched) {
     if (!Each.Run || !hasExact(Each.Report))
       continue;
-    KernelRun Run(Program);
-    Run.run(Each.Report.Shape);
-    compareRuns(*Each.Run, Run, Module, Each.Report);
+    std::unique_ptr<KernelRun> &Run = Runs[Each.Run.get()];
+    if (!Run) {
+      Run = std::make_unique<KernelRun>(Program);
+      Run->run(Each.Report.Shape, Budget.forComparison(Each.Run->Steps));
+      Budget.spendSteps(Run->Steps);
+    }
+    compareRuns(*Each.Run, *Run, Module, Each.Report);
   }
 }
 
 void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
              function_ref<void(KernelReport &&)> Done) {
   const Regex Wanted(Options.KernelRegex);
+  FileBudget Budget;
   for (const Kernel &K : Module.Kernels) {
     if (!Options.KernelRegex.empty() && !Wanted.match(K.Name))
       continue;
@@ -285,13 +261,19 @@ void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
       Program.emplace(*Module.Module->getFunction(K.Mangled), K.Accesses);
     std::vector<Analysed> Launched;
     for (const Launch &L : launchesOf(K, Options)) {
-      Analysed &New = Launched.emplace_back();
-      New.Report = reportOf(K, L, Module);
-      if (Program)
-        New.Run = runKernel(K, *Program, L, Module, New.Report);
+      Analysed New{reportOf(K, L, Module), nullptr};
+      if (Program) {
+        const auto Same = llvm::find_if(Launched, [&](const Analysed &Each) {
+          return runAlike(Each.Report.Shape, L);
+        });
+        New.Run =
+            Same == Launched.end() ? runKernel(*Program, L, Budget) : Same->Run;
+        fillReport(*New.Run, K, Module, New.Report);
+      }
+      Launched.push_back(std::move(New));
     }
     for (Freedom How : {Freedom::None, Freedom::Full})
-      compareWith(How, K, Module, Launched);
+      compareWith(How, K, Module, Budget, Launched);
     for (Analysed &Each : Launched)
       Done(std::move(Each.Report));
   }

@@ -12,11 +12,12 @@
 
 namespace bankcheck {
 
-std::string KernelRun::run(const Launch &L) {
+std::string KernelRun::run(const Launch &L, const Budget &Limits) {
   const ExecutionResult Result = executeBlock(
-      Program, L, Symbols, Budget(),
+      Program, L, Symbols, Limits,
       [&] { Tallies.assign(Program.accesses().size(), Tally()); },
       [&](const WarpRequest &R) { add(R); });
+  Steps = Result.Steps;
   for (unsigned Index : Result.Regroupable)
     weaken(Tallies[Index], Verdict::Conditional,
            "its lanes are not together all the way; how they meet depends on "

@@ -35,11 +35,12 @@ public:
   explicit KernelRun(const KernelProgram &Program)
       : Program(Program), Tallies(Program.accesses().size()) {}
 
-  /// Why the block could not be run to its end, or "".
-  std::string run(const Launch &L);
+  /// Why the block could not be run to its end within \p Limits, or "".
+  std::string run(const Launch &L, const Budget &Limits);
 
   const KernelProgram &Program;
   std::vector<Tally> Tallies; ///< By access.
+  uint64_t Steps = 0;         ///< That it took.
 
 private:
   void add(const WarpRequest &R);

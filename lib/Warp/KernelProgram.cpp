@@ -16,6 +16,7 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 
 namespace bankcheck {
@@ -233,6 +234,13 @@ void KernelProgram::slice() {
         Node && Block->getTerminator()->getNumSuccessors() > 1 &&
         !Needed.contains(Block->getTerminator()))
       Joins[Block] = Node->getIDom() ? Node->getIDom()->getBlock() : nullptr;
+}
+
+uint64_t KernelProgram::constantTripCount(const Loop &L) const {
+  const SCEV *Taken = Held->Evolution->getBackedgeTakenCount(&L);
+  if (const auto *Number = dyn_cast<SCEVConstant>(Taken))
+    return SaturatingAdd<uint64_t>(Number->getAPInt().getLimitedValue(), 1);
+  return 0;
 }
 
 bool KernelProgram::stepOf(const PHINode *Phi, Step &Result) const {

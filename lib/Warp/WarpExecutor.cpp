@@ -45,55 +45,87 @@ static void addTwins(const KernelProgram &Program, const BasicBlock *Split,
         Found.insert({A, B});
 }
 
+namespace {
+
+/// What one attempt leaves for the next.
+struct Findings {
+  SetVector<const Loop *> SymbolicLoops;
+  SmallPtrSet<const Loop *, 4> UnevenLoops;
+  SmallPtrSet<const BasicBlock *, 8> SplitBlocks;
+};
+
+enum class Outcome : uint8_t { Finished, LoopAdded, Spent };
+
+} // namespace
+
+/// Runs the warps until a loop turns out to need a symbolic iteration, or
+/// \p Steps exceed the limit. That they will is foretold by the second warp:
+/// the first may have work of its own.
+static Outcome attempt(WarpState &State, const Budget &Limits, Findings &Found,
+                       uint64_t &Steps,
+                       const std::function<void(const WarpRequest &)> &Report) {
+  const Launch &L = State.Shape;
+  const unsigned Threads = L.threads();
+  for (unsigned Warp = 0; Warp < L.warps(); ++Warp) {
+    State.Warp = Warp;
+    State.Private.clear();
+    const unsigned Left = Threads - Warp * LaneCount;
+    const LaneMask Lanes = Left >= LaneCount ? AllLanes : (1u << Left) - 1;
+    const unsigned LoopsBefore = Found.SymbolicLoops.size();
+    const uint64_t StepsBefore = Steps;
+    WarpRun Run(State, Limits, Found.SymbolicLoops, Found.UnevenLoops,
+                Found.SplitBlocks, Steps, Report);
+    if (!Run.run(Lanes))
+      return Found.SymbolicLoops.size() > LoopsBefore ? Outcome::LoopAdded
+                                                      : Outcome::Spent;
+    if (Warp == 1 &&
+        Steps + (Steps - StepsBefore) * (L.warps() - 2) > Limits.Steps)
+      return Outcome::Spent;
+  }
+  return Outcome::Finished;
+}
+
 ExecutionResult
 executeBlock(const KernelProgram &Program, const Launch &L,
              SymbolTable &Symbols, const Budget &Limits,
              const std::function<void()> &Restart,
              const std::function<void(const WarpRequest &)> &Report) {
-  SetVector<const Loop *> SymbolicLoops;
-  SmallPtrSet<const Loop *, 4> UnevenLoops;
-  SmallPtrSet<const BasicBlock *, 8> SplitBlocks;
+  Findings Found;
+  for (const Loop *Each : Program.loops().getLoopsInPreorder())
+    if (Program.constantTripCount(*Each) > Limits.Iterations)
+      Found.SymbolicLoops.insert(Each);
   ExecutionResult Result;
   Arithmetic Math(Symbols);
   WarpState State(Program, L, Math);
   State.Values.resize(Program.slotCount());
-  const unsigned Threads = L.threads();
   // Each restart makes one more loop symbolic, so this ends.
-  for (bool Again = true; Again;) {
-    Again = false;
+  for (;;) {
     Restart();
-    Result.Steps = 0;
-    for (unsigned Warp = 0; Warp < L.warps() && !Again; ++Warp) {
-      State.Warp = Warp;
-      State.Private.clear();
-      const unsigned Left = Threads - Warp * LaneCount;
-      const LaneMask Lanes = Left >= LaneCount ? AllLanes : (1u << Left) - 1;
-      const unsigned Before = SymbolicLoops.size();
-      WarpRun Run(State, Limits, SymbolicLoops, UnevenLoops, SplitBlocks,
-                  Result.Steps, Report);
-      if (Run.run(Lanes))
-        continue;
-      if (SymbolicLoops.size() > Before) {
-        Again = true;
-        continue;
-      }
-      // Spent. Loops that go on for long are tried with a symbolic iteration.
-      for (const Loop *Each : Program.loops().getLoopsInPreorder())
-        Again |= SymbolicLoops.insert(Each);
-      if (!Again) {
-        Result.Incomplete =
-            "the budget of " + std::to_string(Limits.Steps) + " steps is spent";
-        return Result;
-      }
+    // What a failed attempt leaves must do for one with symbolic iterations.
+    Budget Now = Limits;
+    Now.Steps = Result.Steps + (Limits.Steps - Result.Steps) / 4 * 3;
+    const Outcome End = attempt(State, Now, Found, Result.Steps, Report);
+    if (End == Outcome::Finished)
+      break;
+    if (End == Outcome::LoopAdded)
+      continue;
+    // Loops that go on for long are tried with a symbolic iteration.
+    bool Again = false;
+    for (const Loop *Each : Program.loops().getLoopsInPreorder())
+      Again |= Found.SymbolicLoops.insert(Each);
+    if (!Again) {
+      Result.Incomplete =
+          "the budget of " + std::to_string(Limits.Steps) + " steps is spent";
+      return Result;
     }
   }
   for (unsigned I = 0; I < Program.accesses().size(); ++I)
     for (const Loop *L = Program.loops().getLoopFor(
              Program.accesses()[I].Instruction->getParent());
          L; L = L->getParentLoop())
-      if (UnevenLoops.contains(L) && isUnrollable(Program, L))
+      if (Found.UnevenLoops.contains(L) && isUnrollable(Program, L))
         Result.Regroupable.insert(I);
-  for (const BasicBlock *Split : SplitBlocks)
+  for (const BasicBlock *Split : Found.SplitBlocks)
     addTwins(Program, Split, Result.Regroupable);
   return Result;
 }

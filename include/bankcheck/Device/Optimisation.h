@@ -43,6 +43,9 @@ void optimise(DeviceModule &Module);
 Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
                               const std::string &Mangled);
 
+/// Instructions that optimiseOtherwise starts from: what its time depends on.
+unsigned preparedSize(const DeviceModule &Module, const std::string &Mangled);
+
 } // namespace bankcheck
 
 #endif // BANKCHECK_DEVICE_OPTIMISATION_H

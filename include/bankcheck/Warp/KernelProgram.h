@@ -44,6 +44,8 @@ public:
   llvm::Function &function() const { return F; }
   const std::vector<SharedAccess> &accesses() const { return Accesses; }
   const llvm::LoopInfo &loops() const { return *Loops; }
+  /// How often \p L runs if that is a constant, else 0.
+  uint64_t constantTripCount(const llvm::Loop &L) const;
   const llvm::DominatorTree &dominators() const { return *Dominators; }
 
   /// Position of \p Block in the order: every block of a loop stands before

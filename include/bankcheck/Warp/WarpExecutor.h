@@ -50,8 +50,9 @@ struct WarpRequest {
 
 /// Limits of one execution; reaching one ends in a verdict.
 struct Budget {
-  /// Instructions executed by warps, all warps of the block together.
-  uint64_t Steps = 20'000'000;
+  /// Instructions executed by warps, all warps of the block and all attempts
+  /// together.
+  uint64_t Steps = 12'000'000;
   /// Iterations of one loop by one warp before it is run symbolically.
   uint64_t Iterations = 1u << 16;
 };
@@ -59,7 +60,7 @@ struct Budget {
 struct ExecutionResult {
   /// Empty if the whole block was executed, else why not.
   std::string Incomplete;
-  uint64_t Steps = 0;
+  uint64_t Steps = 0; ///< As Budget has them.
   /// Accesses whose lanes may meet in other groups: in a loop that lanes of a
   /// warp leave at different iterations, if the compiler unrolls it, and in the
   /// two branches of a divergent condition, if it joins them.
