@@ -18,6 +18,10 @@ using namespace clang;
 /// Calls are followed this far; arrays and classes of more parts are not
 /// followed; a function with more results has none that is known.
 static constexpr unsigned MaxCallDepth = 12, MaxParts = 64, MaxResults = 4;
+/// Lanes of a warp: no launch worth supposing is smaller.
+static constexpr int64_t WarpLanes = 32;
+/// Steps that a call which launches nothing may take.
+static constexpr unsigned MaxValueFuel = 4000;
 
 /// Whether values of \p Type are followed by their fields.
 static const CXXRecordDecl *plainClass(QualType Type) {
@@ -64,6 +68,7 @@ HostValue HostEvaluator::construct(const CXXConstructExpr *Construct,
        ++I)
     Inside.Variables[Definition->getParamDecl(I)] = Arguments[I];
   Inside.Decided = S.Decided;
+  Inside.Excluded = S.Excluded;
   for (const CXXCtorInitializer *Init :
        llvm::cast<CXXConstructorDecl>(Definition)->inits()) {
     if (!Init->isMemberInitializer())
@@ -151,7 +156,7 @@ HostValue HostEvaluator::callFunction(const FunctionDecl *F,
     for (HostValue &Part : Argument.Parts)
       Part.Symbol = nullptr;
   }
-  auto [At, New] = Calls.try_emplace({F, Arguments});
+  auto [At, New] = Calls.try_emplace({F, FirstIterations != 0, Arguments});
   // Otherwise it is known, or being found out further up.
   if (New) {
     if (Executed.insert(F->getCanonicalDecl()).second &&
@@ -169,12 +174,17 @@ HostValue HostEvaluator::callFunction(const FunctionDecl *F,
     Frames.push_back({F, {}});
     auto OuterChoices = std::exchange(Choices, {});
     const unsigned OuterNext = std::exchange(NextChoice, 0);
+    // What only computes a value must leave enough for the launches.
+    const unsigned Kept =
+        Launches || Fuel < MaxValueFuel ? 0 : Fuel - MaxValueFuel;
+    Fuel -= Kept;
     Flow Flow = execute(F->getBody(), {std::move(Inside)});
     Choices = std::move(OuterChoices);
     NextChoice = OuterNext;
     // Half of the ways would be worse than none.
     if (Fuel)
       At->second = std::move(Frames.back().Returned);
+    Fuel += Kept;
     Frames.pop_back();
   } else if (llvm::any_of(Frames, Running)) {
     return {};
@@ -205,7 +215,7 @@ void HostEvaluator::reachLaunch(const CallExpr *Call, HostState &S) {
   L.Kernel = evaluate(Call->getCallee(), S);
   for (const Expr *Argument : Call->arguments())
     L.Arguments.push_back(evaluate(Argument, S));
-  Reached(L);
+  reach(std::move(L), S);
 }
 
 void HostEvaluator::reachConfigured(const CallExpr *Call, LaunchCall Kind,
@@ -230,6 +240,39 @@ void HostEvaluator::reachConfigured(const CallExpr *Call, LaunchCall Kind,
     }
     if (Kind == LaunchCall::Configured)
       L.Arguments.assign(Given.begin() + 2, Given.end());
+  }
+  reach(std::move(L), S);
+}
+
+/// Hands \p L on; a block that has the size of an unknown variable, with the
+/// sizes that the code around it tells apart.
+void HostEvaluator::reach(ReachedLaunch L, const HostState &S) {
+  if (FirstIterations)
+    L.How = Reach::FirstIteration;
+  for (const HostValue &Size : L.Block.Parts) {
+    const VarDecl *Symbol = Size.Integer ? nullptr : Size.Symbol;
+    auto At = Facts.Handled.find(Symbol);
+    // Those below a warp alone are what remains of a loop, or errors.
+    if (!Symbol || At == Facts.Handled.end() ||
+        llvm::none_of(At->second, [&](int64_t Value) {
+          return Value >= WarpLanes && !S.Excluded.contains({Symbol, Value});
+        }))
+      continue;
+    for (int64_t Value : At->second) {
+      if (S.Excluded.contains({Symbol, Value}))
+        continue;
+      ReachedLaunch Supposed = L;
+      HostState Decided;
+      Decided.Decided[Symbol] = Value;
+      for (HostValue *Part :
+           {&Supposed.Grid, &Supposed.Block, &Supposed.Shared})
+        resolve(*Part, Decided);
+      for (HostValue &Argument : Supposed.Arguments)
+        resolve(Argument, Decided);
+      Supposed.How = Reach::Supposed;
+      Reached(Supposed);
+    }
+    return;
   }
   Reached(L);
 }

@@ -301,8 +301,7 @@ HostValue HostEvaluator::conditional(const AbstractConditionalOperator *Choice,
   return evaluate(Truth ? Choice->getTrueExpr() : Choice->getFalseExpr(), S);
 }
 
-/// Replaces symbols that a branch has decided.
-static void resolve(HostValue &Value, const HostState &S) {
+void resolve(HostValue &Value, const HostState &S) {
   if (Value.Symbol)
     if (auto At = S.Decided.find(Value.Symbol); At != S.Decided.end())
       Value = At->second;

@@ -33,11 +33,23 @@
 
 namespace bankcheck {
 
+/// How much is known of a launch's being reached.
+enum class Reach : uint8_t {
+  /// In some call of the function around it, with these values.
+  Usual,
+  /// In the first iteration of a loop that may have others.
+  FirstIteration,
+  /// With an unknown variable taken to have a value that the code around
+  /// handles, as in `case 512:` elsewhere.
+  Supposed,
+};
+
 /// A launch as it is reached in one state.
 struct ReachedLaunch {
   const clang::CallExpr *Site;
   HostValue Kernel, Grid, Block, Shared;
   std::vector<HostValue> Arguments;
+  Reach How = Reach::Usual;
 };
 
 class HostEvaluator {
@@ -71,12 +83,14 @@ private:
   Flow executeIf(const clang::IfStmt *If, States In);
   Flow executeSwitch(const clang::SwitchStmt *Switch, States In);
   Flow executeLoop(const clang::Stmt *Loop, States In);
+  void executeFirst(const clang::Stmt *Body, States In);
   Flow executeRange(const clang::CXXForRangeStmt *Loop, States In);
   void declare(const clang::VarDecl *Variable, States &In);
   /// Splits \p In by a condition.
   std::pair<States, States> split(const clang::Expr *Condition, States In);
   bool refine(HostState &S, const clang::Expr *Condition, bool Truth);
-  bool decide(HostState &S, const clang::Expr *What, int64_t Value);
+  bool decide(HostState &S, const clang::Expr *What, int64_t Value,
+              bool Equal = true);
 
   /// \p E in \p S: one result for each way in which it can be evaluated.
   std::vector<std::pair<HostState, HostValue>> outcomes(const clang::Expr *E,
@@ -97,6 +111,7 @@ private:
   HostValue callFunction(const clang::FunctionDecl *F,
                          std::vector<HostValue> Arguments);
   void reachLaunch(const clang::CallExpr *Call, HostState &S);
+  void reach(ReachedLaunch L, const HostState &S);
   void reachConfigured(const clang::CallExpr *Call, LaunchCall Kind,
                        HostState &S);
   HostValue unknown(const clang::Expr *E, HostState &S);
@@ -115,9 +130,13 @@ private:
   Sink Reached;
   std::vector<Frame> Frames;
   std::set<const clang::FunctionDecl *> Executed;
-  std::map<std::pair<const clang::FunctionDecl *, std::vector<HostValue>>,
-           Results>
+  /// By the loops whose first iteration they are in, too: launches differ.
+  std::map<
+      std::tuple<const clang::FunctionDecl *, bool, std::vector<HostValue>>,
+      Results>
       Calls;
+  /// Loops whose first iteration is under way.
+  unsigned FirstIterations = 0;
   /// The choices of the evaluation under way: which, of how many.
   std::vector<std::pair<unsigned, unsigned>> Choices;
   unsigned NextChoice = 0;
@@ -125,6 +144,11 @@ private:
   unsigned Fuel = 400000;
 };
 
+void append(std::vector<HostState> &To, std::vector<HostState> From);
+/// Drops duplicates; too many states become one that knows what they agree on.
+void tidy(std::vector<HostState> &States);
+/// Replaces the symbols in \p Value that \p S has decided.
+void resolve(HostValue &Value, const HostState &S);
 /// Takes from \p Value its symbols, or the given one.
 void stripSymbols(HostValue &Value, const clang::VarDecl *Symbol = nullptr);
 /// \p Value as an integer of type \p To.

@@ -161,6 +161,20 @@ public:
     }
     return true;
   }
+  bool VisitBinaryOperator(BinaryOperator *Comparison) {
+    if (Comparison->isEqualityOp()) {
+      handle(Comparison->getLHS(), Comparison->getRHS());
+      handle(Comparison->getRHS(), Comparison->getLHS());
+    }
+    return true;
+  }
+  bool VisitSwitchStmt(SwitchStmt *Switch) {
+    for (const SwitchCase *Label = Switch->getSwitchCaseList(); Label;
+         Label = Label->getNextSwitchCase())
+      if (const auto *Case = dyn_cast<CaseStmt>(Label))
+        handle(Switch->getCond(), Case->getLHS());
+    return true;
+  }
   bool VisitImplicitCastExpr(ImplicitCastExpr *Cast) {
     const QualType To = Cast->getType();
     if (Cast->getCastKind() == CK_LValueToRValue ||
@@ -231,6 +245,18 @@ private:
     if (!Variable->hasLocalStorage() ||
         (Owner && Owner->getCanonicalDecl() != Current))
       Facts.Escaped.insert(Variable->getCanonicalDecl());
+  }
+  void handle(const Expr *Tested, const Expr *Value) {
+    const auto *Reference =
+        dyn_cast<DeclRefExpr>(Tested->IgnoreParenImpCasts());
+    const auto *Variable =
+        Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
+    Expr::EvalResult Result;
+    if (Variable && !Value->isValueDependent() &&
+        Value->EvaluateAsInt(Result, Context) && Result.Val.isInt() &&
+        Result.Val.getInt().isRepresentableByInt64())
+      Facts.Handled[Variable->getCanonicalDecl()].insert(
+          Result.Val.getInt().getExtValue());
   }
   /// Parents are visited before their children, so this comes in time.
   void trust(const Expr *E) {

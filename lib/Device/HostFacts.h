@@ -40,6 +40,8 @@ struct HostFacts {
   llvm::DenseSet<const clang::VarDecl *> Escaped;
   /// Assigned after their declaration.
   llvm::DenseSet<const clang::VarDecl *> Assigned;
+  /// Values that a branch compares a variable with for equality.
+  llvm::DenseMap<const clang::VarDecl *, llvm::SetVector<int64_t>> Handled;
   /// Functions with a launch in them or in a function that they call, in
   /// source order. Canonical.
   llvm::SetVector<const clang::FunctionDecl *> Launching;

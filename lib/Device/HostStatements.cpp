@@ -12,16 +12,15 @@ namespace bankcheck {
 
 using namespace clang;
 
-/// States that are kept apart, and iterations that a loop is run for.
-static constexpr unsigned MaxStates = 32, MaxIterations = 64;
+/// States that are kept apart.
+static constexpr unsigned MaxStates = 32;
 
-static void append(std::vector<HostState> &To, std::vector<HostState> From) {
+void append(std::vector<HostState> &To, std::vector<HostState> From) {
   To.insert(To.end(), std::make_move_iterator(From.begin()),
             std::make_move_iterator(From.end()));
 }
 
-/// Drops duplicates; too many states become one that knows what they agree on.
-static void tidy(std::vector<HostState> &States) {
+void tidy(std::vector<HostState> &States) {
   llvm::sort(States);
   States.erase(std::unique(States.begin(), States.end()), States.end());
   if (States.size() <= MaxStates)
@@ -36,6 +35,9 @@ static void tidy(std::vector<HostState> &States) {
       auto At = S.Decided.find(Decision.first);
       return At == S.Decided.end() || At->second != Decision.second;
     });
+    std::erase_if(All.Excluded, [&](const auto &Exclusion) {
+      return !S.Excluded.contains(Exclusion);
+    });
   }
   // A variable that only some of them have is assigned before it is read.
   States = {std::move(All)};
@@ -43,8 +45,10 @@ static void tidy(std::vector<HostState> &States) {
 
 /// Paths that meet again no longer know which of them was taken.
 static void meet(std::vector<HostState> &Paths, const HostState &Before) {
-  for (HostState &S : Paths)
+  for (HostState &S : Paths) {
     S.Decided = Before.Decided;
+    S.Excluded = Before.Excluded;
+  }
 }
 
 void HostEvaluator::declare(const VarDecl *Variable, States &In) {
@@ -163,6 +167,7 @@ HostEvaluator::Flow HostEvaluator::executeSwitch(const SwitchStmt *Switch,
       Flow Inside;
       unsigned Ways = 0;
       bool Default = true;
+      HostState Other = After;
       std::optional<unsigned> DefaultAt;
       auto Enter = [&](unsigned At, HostState From) {
         Flow One = executeBody(llvm::ArrayRef(Statements).drop_front(At),
@@ -188,119 +193,23 @@ HostEvaluator::Flow HostEvaluator::executeSwitch(const SwitchStmt *Switch,
         if (Value.Integer)
           Default = false;
         HostState From = After;
-        if (Low == High && assignedIn(Switch->getCond()).empty() &&
-            !decide(From, Switch->getCond(), *Low.Integer))
-          continue;
+        if (Low == High && assignedIn(Switch->getCond()).empty()) {
+          decide(Other, Switch->getCond(), *Low.Integer, /*Equal=*/false);
+          if (!decide(From, Switch->getCond(), *Low.Integer))
+            continue;
+        }
         Enter(At, std::move(From));
       }
       if (Default && DefaultAt)
-        Enter(*DefaultAt, After);
+        Enter(*DefaultAt, std::move(Other));
       else if (Default) {
         ++Ways;
-        Inside.Next.push_back(After);
+        Inside.Next.push_back(std::move(Other));
       }
       if (Ways > 1)
         meet(Inside.Next, After);
       append(Result.Next, std::move(Inside.Next));
       append(Result.Continues, std::move(Inside.Continues));
-    }
-  return Result;
-}
-
-HostEvaluator::Flow HostEvaluator::executeLoop(const Stmt *Loop, States In) {
-  const Stmt *Body = nullptr;
-  const Expr *Condition = nullptr, *Step = nullptr;
-  const bool TestsLast = isa<DoStmt>(Loop);
-  if (const auto *For = dyn_cast<ForStmt>(Loop)) {
-    if (For->getInit())
-      In = execute(For->getInit(), std::move(In)).Next;
-    Body = For->getBody();
-    Condition = For->getCond();
-    Step = For->getInc();
-  } else if (const auto *While = dyn_cast<WhileStmt>(Loop)) {
-    Body = While->getBody();
-    Condition = While->getCond();
-  } else {
-    Body = cast<DoStmt>(Loop)->getBody();
-    Condition = cast<DoStmt>(Loop)->getCond();
-  }
-  Flow Result;
-  auto Iterate = [&](States Entering) {
-    Flow One = execute(Body, std::move(Entering));
-    append(Result.Next, std::move(One.Breaks));
-    append(One.Next, std::move(One.Continues));
-    tidy(One.Next);
-    if (!Step)
-      return std::move(One.Next);
-    States After;
-    for (const HostState &S : One.Next)
-      for (auto &[Stepped, Value] : outcomes(Step, S))
-        After.push_back(std::move(Stepped));
-    return After;
-  };
-  States Open;
-  for (unsigned I = 0; I < MaxIterations && !In.empty(); ++I) {
-    States Entering;
-    if (I == 0 && TestsLast)
-      Entering = std::move(In);
-    else
-      for (const HostState &S : In)
-        for (auto &[After, Value] :
-             Condition ? outcomes(Condition, S)
-                       : std::vector{std::pair(S, HostValue(1))}) {
-          if (!Value.Integer)
-            Open.push_back(S);
-          else
-            (*Value.Integer ? Entering : Result.Next).push_back(After);
-        }
-    In = Iterate(std::move(Entering));
-  }
-  append(Open, std::move(In));
-  if (Open.empty())
-    return Result;
-  // Any iteration, whatever those before it did.
-  for (HostState &S : Open)
-    forgetAssigned(Loop, S);
-  tidy(Open);
-  auto [Entering, Leaving] = split(Condition, Open);
-  Iterate(TestsLast ? Open : std::move(Entering));
-  for (HostState &S : Leaving)
-    Result.Next.push_back(std::move(S));
-  return Result;
-}
-
-HostEvaluator::Flow HostEvaluator::executeRange(const CXXForRangeStmt *Loop,
-                                                States In) {
-  Flow Result;
-  const VarDecl *Each = Loop->getLoopVariable()->getCanonicalDecl();
-  const bool Followed = !Facts.Escaped.contains(Each);
-  const Expr *Range = Loop->getRangeInit();
-  const bool Listed = Range->getType()->isArrayType() ||
-                      isa<CXXStdInitializerListExpr>(Range->IgnoreImplicit());
-  for (const HostState &S : In)
-    for (auto &[Before, Whole] : outcomes(Range, S)) {
-      States Active{Before};
-      auto Iterate = [&](const HostValue &Value) {
-        for (HostState &Entering : Active) {
-          forget(Each, Entering);
-          if (Followed && Value.Integer)
-            Entering.Variables[Each] = Value;
-        }
-        Flow One = execute(Loop->getBody(), std::move(Active));
-        append(Result.Next, std::move(One.Breaks));
-        append(One.Next, std::move(One.Continues));
-        Active = std::move(One.Next);
-        tidy(Active);
-      };
-      if (!Listed || Whole.Parts.empty()) {
-        forgetAssigned(Loop, Active.front());
-        append(Result.Next, Active);
-        Iterate(HostValue());
-        continue;
-      }
-      for (const HostValue &Value : Whole.Parts)
-        Iterate(Value);
-      append(Result.Next, std::move(Active));
     }
   return Result;
 }

@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <tuple>
 #include <vector>
 
@@ -56,12 +57,16 @@ struct HostState {
   std::map<const clang::VarDecl *, HostValue> Variables;
   /// Symbols that a branch has decided.
   std::map<const clang::VarDecl *, int64_t> Decided;
+  /// Values that a branch has found symbols not to have.
+  std::set<std::pair<const clang::VarDecl *, int64_t>> Excluded;
 
   friend bool operator==(const HostState &A, const HostState &B) {
-    return A.Variables == B.Variables && A.Decided == B.Decided;
+    return A.Variables == B.Variables && A.Decided == B.Decided &&
+           A.Excluded == B.Excluded;
   }
   friend bool operator<(const HostState &A, const HostState &B) {
-    return std::tie(A.Variables, A.Decided) < std::tie(B.Variables, B.Decided);
+    return std::tie(A.Variables, A.Decided, A.Excluded) <
+           std::tie(B.Variables, B.Decided, B.Excluded);
   }
 };
 

@@ -21,6 +21,8 @@ void stripSymbols(HostValue &Value, const VarDecl *Symbol) {
 
 void HostEvaluator::forget(const VarDecl *Variable, HostState &S) const {
   S.Decided.erase(Variable);
+  std::erase_if(S.Excluded,
+                [&](const auto &Pair) { return Pair.first == Variable; });
   for (auto &[Other, Value] : S.Variables)
     stripSymbols(Value, Variable);
   HostValue &Value = S.Variables[Variable] = HostValue();
@@ -100,8 +102,10 @@ void HostEvaluator::store(const Expr *Target, HostValue Value, HostState &S) {
     forget(Variable, S);
 }
 
-/// Takes \p What to have \p Value; false if it has another.
-bool HostEvaluator::decide(HostState &S, const Expr *What, int64_t Value) {
+/// Takes \p What to have \p Value, or another if not \p Equal; false if that
+/// cannot be.
+bool HostEvaluator::decide(HostState &S, const Expr *What, int64_t Value,
+                           bool Equal) {
   while (true) {
     What = What->IgnoreParens();
     const auto *Cast = dyn_cast<ImplicitCastExpr>(What);
@@ -124,12 +128,19 @@ bool HostEvaluator::decide(HostState &S, const Expr *What, int64_t Value) {
   if (!At)
     return true;
   if (At->Integer)
-    return *At->Integer == Value;
+    return (*At->Integer == Value) == Equal;
   // Copies may have another type, which holds any small number.
-  if (At->Symbol && Value >= 0 && Value <= INT32_MAX) {
-    auto [Decision, New] = S.Decided.try_emplace(At->Symbol, Value);
-    return New || Decision->second == Value;
-  }
+  if (!At->Symbol || Value < 0 || Value > INT32_MAX)
+    return true;
+  const std::pair Excluded{At->Symbol, Value};
+  if (auto Decision = S.Decided.find(At->Symbol); Decision != S.Decided.end())
+    return (Decision->second == Value) == Equal;
+  if (!Equal)
+    S.Excluded.insert(Excluded);
+  else if (S.Excluded.contains(Excluded))
+    return false;
+  else
+    S.Decided[At->Symbol] = Value;
   return true;
 }
 
@@ -145,18 +156,19 @@ bool HostEvaluator::refine(HostState &S, const Expr *Condition, bool Truth) {
     if (Binary->getOpcode() == (Truth ? BO_LAnd : BO_LOr))
       return refine(S, Binary->getLHS(), Truth) &&
              refine(S, Binary->getRHS(), Truth);
-    if (Binary->getOpcode() != (Truth ? BO_EQ : BO_NE))
+    if (!Binary->isEqualityOp())
       return true;
+    const bool Equal = (Binary->getOpcode() == BO_EQ) == Truth;
     HostState Copy = S;
     if (auto Right = evaluate(Binary->getRHS(), Copy); Right.Integer)
-      return decide(S, Binary->getLHS(), *Right.Integer);
+      return decide(S, Binary->getLHS(), *Right.Integer, Equal);
     if (auto Left = evaluate(Binary->getLHS(), Copy); Left.Integer)
-      return decide(S, Binary->getRHS(), *Left.Integer);
+      return decide(S, Binary->getRHS(), *Left.Integer, Equal);
     return true;
   }
   if (Condition->getType()->isBooleanType())
     return decide(S, Condition, Truth);
-  return Truth || decide(S, Condition, 0);
+  return decide(S, Condition, 0, !Truth);
 }
 
 std::pair<HostEvaluator::States, HostEvaluator::States>

@@ -53,8 +53,9 @@ static Launch describeLaunch(const ReachedLaunch &Reached, const Shape &Block,
                              const ASTContext &Context) {
   Launch L;
   L.Block = Block;
-  L.Origin = llvm::is_contained(Block, 0u) ? LaunchOrigin::UnknownBlock
-                                           : LaunchOrigin::LaunchSite;
+  L.Origin = llvm::is_contained(Block, 0u) || Reached.How == Reach::Supposed
+                 ? LaunchOrigin::UnknownBlock
+                 : LaunchOrigin::LaunchSite;
   L.At = sourcePoint(Reached.Site->getBeginLoc(), Context.getSourceManager());
   if (const Shape Grid = knownShape(Reached.Grid);
       !llvm::is_contained(Grid, 0u))
@@ -91,18 +92,28 @@ std::map<const FunctionDecl *, std::vector<Launch>>
 findLaunches(ASTContext &Context) {
   std::map<const FunctionDecl *, std::vector<Launch>> Result;
   HostFacts Facts = findHostFacts(Context);
-  std::set<const CallExpr *> Seen;
+  // Launches whose site was reached, and with an unknown block.
+  std::set<const CallExpr *> Seen, Unknown;
+  std::vector<ReachedLaunch> FirstIterations;
   auto Record = [&](const ReachedLaunch &Reached) {
     Seen.insert(Reached.Site);
     const FunctionDecl *Kernel = Reached.Kernel.Function;
     if (!Kernel || !Kernel->hasAttr<CUDAGlobalAttr>())
       return;
     const Shape Block = knownShape(Reached.Block);
-    if (!isImpossible(Reached.Block, Block))
-      addLaunch(Result[Kernel->getCanonicalDecl()],
-                describeLaunch(Reached, Block, Context));
+    if (isImpossible(Reached.Block, Block))
+      return;
+    if (llvm::is_contained(Block, 0u))
+      Unknown.insert(Reached.Site);
+    addLaunch(Result[Kernel->getCanonicalDecl()],
+              describeLaunch(Reached, Block, Context));
   };
-  HostEvaluator Evaluator(Context, Facts, Record);
+  HostEvaluator Evaluator(Context, Facts, [&](const ReachedLaunch &Reached) {
+    if (Reached.How == Reach::FirstIteration)
+      FirstIterations.push_back(Reached);
+    else
+      Record(Reached);
+  });
   // From outside come calls of what nothing here calls, and of what a pointer
   // leads to; then what was not reached from there, like a circle of calls.
   for (const FunctionDecl *F : Facts.Launching)
@@ -119,10 +130,16 @@ findLaunches(ASTContext &Context) {
         !isa<CUDAKernelCallExpr>(Site) || !Kernel ||
         Site->isInstantiationDependent())
       continue;
-    ReachedLaunch Unknown{Site, {}, {}, {}, {}, {}};
-    Unknown.Kernel.Function = Kernel->getCanonicalDecl();
-    Record(Unknown);
+    ReachedLaunch Unseen{Site, {}, {}, {}, {}, {}};
+    Unseen.Kernel.Function = Kernel->getCanonicalDecl();
+    Record(Unseen);
   }
+  // Worth a launch of their own where the other iterations leave the block
+  // open.
+  for (const ReachedLaunch &First : FirstIterations)
+    if (Unknown.contains(First.Site) &&
+        !llvm::is_contained(knownShape(First.Block), 0u))
+      Record(First);
   return Result;
 }
 
