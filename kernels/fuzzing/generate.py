@@ -9,6 +9,7 @@ within their array.
 
 import random
 
+import source
 import tree
 from tree import Access, Barrier, Choose, Const, Data, If, Leave, Let, Loop, Name, Op, Place, Walk
 
@@ -194,8 +195,6 @@ class Generator:
         return Access("store", self.place(array), how, self.random.randrange(100))
 
     def atomic(self, array):
-        import source
-
         if array.type.name == "float":
             return Access("atomic", self.place(array), "float-add")
         return Access("atomic", self.place(array), self.random.choice([a for a in source.ATOMICS if a != "float-add"]))

@@ -75,10 +75,23 @@ COPY = (
 )
 
 
-class Printer:
-    """The text of one kernel; `lines` maps (id of a statement, operation) to its line."""
+def helper_lines(header):
+    """{name of a function of the header: the line of its shared access}."""
+    lines, name = {}, None
+    for number, text in enumerate(header, 1):
+        if "(" in text and text.endswith("{"):
+            name = text.split("(")[0].split()[-1]
+        elif "p[i]" in text or "asm volatile" in text:
+            lines[name] = number
+    return lines
 
-    def __init__(self, kernel, first_line):
+
+class Printer:
+    """The text of one kernel. `lines` maps the id of a statement to the line of its shared
+    access, which is in the function that makes it."""
+
+    def __init__(self, kernel, first_line, helpers):
+        self.helpers = helpers
         self.kernel = kernel
         self.text = []
         self.first_line = first_line
@@ -89,6 +102,10 @@ class Printer:
     def emit(self, depth, text):
         self.text.append("  " * depth + text)
         return self.first_line + len(self.text) - 1
+
+    def call(self, depth, function, text):
+        line = self.emit(depth, text)
+        return self.helpers[function] if function else line
 
     def expression(self, e):
         if isinstance(e, tree.Const):
@@ -136,29 +153,28 @@ class Printer:
         kind = place.array.type
         if kind.lanes > 1 and not place.member:
             if self.kernel.volatile:
-                return self.emit(depth, f"acc += fetch16(&{self.place(place)});")
-            value = self.place(place)
-            if how in ("function", "noinline"):
-                value = f"{'far_' * (how == 'noinline')}fetch({self.flat(place)})"
+                return self.call(depth, "fetch16", f"acc += fetch16(&{self.place(place)});")
+            function = {"function": "fetch", "noinline": "far_fetch"}.get(how)
+            value = f"{function}({self.flat(place)})" if function else self.place(place)
             parts = " + ".join(f"t_.{c}" for c in "xyzw"[: kind.lanes])
-            return self.emit(depth, f"{{ {kind.name} t_ = {value}; acc += (int)({parts}); }}")
+            return self.call(depth, function, f"{{ {kind.name} t_ = {value}; acc += (int)({parts}); }}")
         if how == "lambda":
             name = f"at{len(self.text)}"
             line = self.emit(depth, f"auto {name} = [&](unsigned i) {{ return (int){place.array.name}[i]; }};")
             self.emit(depth, f"acc += {name}({self.modulo(place.index[0], place.array.dims[0])});")
             return line
         if how in ("function", "noinline"):
-            call = f"{'far_' * (how == 'noinline')}fetch({self.flat(place)})"
-            return self.emit(depth, f"acc += (int){call};")
+            function = "fetch" if how == "function" else "far_fetch"
+            return self.call(depth, function, f"acc += (int){function}({self.flat(place)});")
         return self.emit(depth, f"acc += (int){self.place(place)};")
 
     def store(self, depth, access):
         place = access.place
         if self.kernel.volatile and place.array.type.lanes > 1:
-            return self.emit(depth, f"put16(&{self.place(place)}, v + {access.value});")
+            return self.call(depth, "put16", f"put16(&{self.place(place)}, v + {access.value});")
         value = self.made(place, access.value)
         if access.how == "function":
-            return self.emit(depth, f"put({self.flat(place)}, {value});")
+            return self.call(depth, "put", f"put({self.flat(place)}, {value});")
         return self.emit(depth, f"{self.place(place)} = {value};")
 
     def access(self, depth, access):
@@ -171,7 +187,8 @@ class Printer:
             address = f"({place.array.type.name} *)&{self.place(place)}"
             return self.emit(depth, ATOMICS[access.how].format(address))
         if access.operation == "ldmatrix":
-            return self.emit(depth, f"acc += matrix{access.how[1]}(&{self.place(place)});")
+            function = f"matrix{access.how[1]}"
+            return self.call(depth, function, f"acc += {function}(&{self.place(place)});")
         size = place.array.type.bytes
         if access.how == "ca":
             line = self.emit(depth, COPY.format(bytes=size, place=self.place(place)))
@@ -210,10 +227,10 @@ class Printer:
                 self.barrier = "__syncwarp();"
         elif isinstance(s, tree.If):
             self.emit(depth, f"if ({self.expression(s.test)}) {{")
-            self.block(depth + 1, s.yes)
+            self.branch(depth + 1, s.yes)
             if s.no:
                 self.emit(depth, "} else {")
-                self.block(depth + 1, s.no)
+                self.branch(depth + 1, s.no)
             self.emit(depth, "}")
         else:
             step = {"+": "+=", "-": "-=", "*": "*=", ">>": ">>="}[s.step]
@@ -224,6 +241,14 @@ class Printer:
             )
             self.block(depth + 1, s.body)
             self.emit(depth, "}")
+
+    def branch(self, depth, statements):
+        """Two branches that begin or end alike are joined there, even if they are volatile,
+        unless something keeps them apart."""
+        for part in ([], statements, []):
+            self.block(depth, part)
+            if not part and self.kernel.volatile:
+                self.emit(depth, f'asm volatile("// {len(self.text)}");')
 
     def block(self, depth, statements):
         for s in statements:
@@ -263,9 +288,9 @@ def program(kernels):
         )
         types.append(f"struct {t.name} {{ {members} }};")
     text = HEADER.format(structures="\n".join(types)).splitlines() + [""]
-    places = []
+    places, helpers = [], helper_lines(text)
     for k in kernels:
-        printer = Printer(k, len(text) + 1)
+        printer = Printer(k, len(text) + 1, helpers)
         printer.kernel_text()
         text += printer.text + [""]
         places.append(printer.lines)
