@@ -58,8 +58,13 @@ static void addCopySize(PtxEvaluator &Values, const PtxInstruction &I,
   A.Bytes = Size.value_or(0);
   if (A.Bytes != 4 && A.Bytes != 8 && A.Bytes != 16)
     A.Unanalysable = "the size of the copy is not known";
-  if (Ptx.FillOperand >= 0 && Ptx.Kind == RequestKind::AsyncCopy &&
-      constantOperand(Values, I, Ptx.FillOperand) != Size)
+  if (Ptx.Kind != RequestKind::AsyncCopy)
+    return;
+  A.Doubt = ReadsLines;
+  if (Ptx.FillOperand < 0)
+    return;
+  const Value *Read = Values.read(I.Operands[Ptx.FillOperand], 32);
+  if (!Read || !isPlainlyUniform(Read))
     A.Doubt = FillsWithZeros;
 }
 

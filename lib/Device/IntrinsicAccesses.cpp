@@ -55,11 +55,11 @@ static void collectAsyncCopy(const CallBase &Call, StringRef Name,
                                  ? RequestKind::AsyncCopyBypass
                                  : RequestKind::AsyncCopy,
                              Bytes));
-  if (!Fills || Name.contains(".cg."))
+  if (Name.contains(".cg."))
     return;
-  const auto *Read = dyn_cast<ConstantInt>(Call.getArgOperand(2));
-  if (!Read || Read->getZExtValue() != Bytes)
-    Found.back().Doubt = FillsWithZeros;
+  Found.back().Doubt = Fills && !isPlainlyUniform(Call.getArgOperand(2))
+                           ? FillsWithZeros
+                           : ReadsLines;
 }
 
 /// "atomic.add.gen.i.cta": atomicAdd_block and its like.

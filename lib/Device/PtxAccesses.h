@@ -48,8 +48,19 @@ inline constexpr char BulkCopy[] =
     "the copy engine carries out a bulk copy; it is not analysed";
 inline constexpr char BarrierObject[] =
     "no rule is known for mbarrier operations";
+/// Of cp.async.ca. An H200 counted four wavefronts for lanes that read 4 bytes
+/// each from four lines of global memory into 32 words in a row, ...
+inline constexpr char ReadsLines[] =
+    "lanes that read different 128-byte lines of global memory are served one "
+    "line after the other; counted as if those served together read one line";
+/// ... and the sum of both groups where some lanes read nothing. If all read
+/// (all bytes or some), or none does, the number is the same.
 inline constexpr char FillsWithZeros[] =
-    "what a copy costs that writes zeros is not known";
+    "lanes that only write zeros are served apart from those that read";
+/// A 64-bit minimum or maximum: its loop was seen not to be entered.
+inline constexpr char MayUpdateNothing[] =
+    "a 64-bit minimum or maximum is a loop that only lanes enter whose value "
+    "changes memory";
 inline constexpr char MayCombine[] =
     "the compiler may combine the lanes that update one word";
 /// For wgmma and tcgen05, with the name in front.

@@ -20,7 +20,7 @@ __global__ void atomic(int *out) {
 __global__ void copy(const float *in, float *out) {
   extern __shared__ float s[];
   unsigned to = (unsigned)__cvta_generic_to_shared(s + threadIdx.x * 2);
-  // CHECK: :[[@LINE+2]]:3: warning: async-copy to 's' is a 2-way bank conflict: 2 wavefronts per request, ideally 1 [bankcheck-conflict]
+  // CHECK: :[[@LINE+2]]:3: warning: async-copy to 's' may be a 2-way bank conflict: 2 wavefronts per request, ideally 1 [bankcheck-conflict]
   // CHECK: note: lane i writes word 2*i + k: 32 lanes share 16 of the 32 banks
   asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" ::"r"(to), "l"(in + threadIdx.x));
 }
