@@ -8,6 +8,7 @@
 
 #include "AccessKinds.h"
 #include "Preparation.h"
+#include "PtxAccesses.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -138,6 +139,18 @@ bool isPlainlyUniform(const Value *V, unsigned Depth) {
   });
 }
 
+static bool isMinimumOrMaximum(const AtomicRMWInst &Update) {
+  switch (Update.getOperation()) {
+  case AtomicRMWInst::Min:
+  case AtomicRMWInst::Max:
+  case AtomicRMWInst::UMin:
+  case AtomicRMWInst::UMax:
+    return true;
+  default:
+    return false;
+  }
+}
+
 void collectAtomic(const Instruction &I, const Value *Address,
                    std::vector<SharedAccess> &Found) {
   const DataLayout &Layout = I.getDataLayout();
@@ -158,6 +171,9 @@ void collectAtomic(const Instruction &I, const Value *Address,
                        Layout);
   }
   Found.push_back(makeAccess(I, Address, Kind, Bytes));
+  if (const auto *Update = dyn_cast<AtomicRMWInst>(&I);
+      Update && Bytes == 8 && isMinimumOrMaximum(*Update))
+    Found.back().Unanalysable = MayUpdateNothing;
   if (!isa<AtomicRMWInst>(I) || Bytes != 4 || !isPlainlyUniform(Address))
     return;
   // Seen in machine code: without a result, the operations that a warp can

@@ -81,6 +81,9 @@ static void collectScopedAtomic(const CallBase &Call, StringRef Name,
                              storeBytes(Call.getType(), Call.getDataLayout())));
   if (isPlainlyUniform(Address))
     Found.back().Doubt = MayCombine;
+  if (Found.back().Bytes == 8 &&
+      (Name.starts_with("min.") || Name.starts_with("max.")))
+    Found.back().Unanalysable = MayUpdateNothing;
 }
 
 /// Why there is no number for the intrinsic \p Name, or empty: it is none of

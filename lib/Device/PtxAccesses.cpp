@@ -89,6 +89,8 @@ static PtxAccess atomicAccess(const PtxInstruction &I) {
   if (A.Bytes != 4 && A.Bytes != 8)
     A.Unanalysable =
         "no rule is known for atomics of " + std::to_string(A.Bytes) + " bytes";
+  if (A.Bytes == 8 && (I.has("min") || I.has("max")))
+    A.Unanalysable = MayUpdateNothing;
   return A;
 }
 
