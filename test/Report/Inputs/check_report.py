@@ -37,6 +37,7 @@ for file in report["files"]:
         has(error, PLACE | {"message": str})
 assert sum(file["kernels"] for file in report["files"]) == len(report["kernels"])
 operations, verdicts, origins = set(), set(), set()
+conditions = set()
 for kernel in report["kernels"]:
     has(kernel, {"name": str, "mangled": str, "file": str, "line": int,
                  "launch": dict, "accesses": list})
@@ -56,8 +57,11 @@ for kernel in report["kernels"]:
             has(place, PLACE)
         if access["verdict"] != "exact":
             has(access, {"reason": str})
-        if access["verdict"] == "conditional":
+        # A doubt about the compiler or the hardware has a reason only.
+        if "condition" in access:
             has(access, {"condition": str})
+            assert access["verdict"] == "conditional", access
+            conditions.add(access["condition"])
         if access["verdict"] != "unknown":
             has(access, {"requests": int, "wavefronts": int, "ideal": int, "worst": dict})
             has(access["worst"], {"warp": int, "wavefronts": int, "ideal": int, "ways": int})
@@ -69,3 +73,4 @@ assert operations <= OPERATIONS and verdicts <= VERDICTS and origins <= ORIGINS
 print("operations:", *sorted(operations))
 print("verdicts:", *sorted(verdicts))
 print("origins:", *sorted(origins))
+print("conditions:", len(conditions))
