@@ -216,11 +216,10 @@ describeFiles(const SourceManager &Sources) {
     // What it is at its end: a pragma may have made it a system header.
     const FileID Id = Sources.getFileID(
         SourceLocation::getFromRawEncoding(Entry.getOffset()));
-    Files.try_emplace(
-        Path.str().str(),
-        SourceFile{File->getName().str(),
-                   SrcMgr::isSystem(Sources.getFileCharacteristic(
-                       Sources.getLocForEndOfFile(Id)))});
+    Files.try_emplace(Path.str().str(),
+                      SourceFile{File->getName().str(),
+                                 SrcMgr::isSystem(Sources.getFileCharacteristic(
+                                     Sources.getLocForEndOfFile(Id)))});
   }
   return Files;
 }
