@@ -213,10 +213,13 @@ describeFiles(const SourceManager &Sources) {
     llvm::SmallString<256> Path(File->getName());
     Sources.getFileManager().makeAbsolutePath(Path);
     llvm::sys::path::remove_dots(Path);
-    Files.try_emplace(
-        Path.str().str(),
-        SourceFile{File->getName().str(),
-                   SrcMgr::isSystem(Info.getFileCharacteristic())});
+    // What it is at its end: a pragma may have made it a system header.
+    const FileID Id = Sources.getFileID(
+        SourceLocation::getFromRawEncoding(Entry.getOffset()));
+    Files.try_emplace(Path.str().str(),
+                      SourceFile{File->getName().str(),
+                                 SrcMgr::isSystem(Sources.getFileCharacteristic(
+                                     Sources.getLocForEndOfFile(Id)))});
   }
   return Files;
 }

@@ -127,4 +127,6 @@ BANKCHECK_STORE(__stwt, unsigned long)
 #undef BANKCHECK_STORE
 #undef BANKCHECK_LOAD
 
+#include "bankcheck_nv_atomics.h"
+
 #endif

@@ -7,6 +7,7 @@
 #define BANKCHECK_DEVICE_ATOMIC_FUNCTIONS_H
 
 #include "host_defines.h"
+#include "bankcheck_nv_atomics.h"
 
 namespace bankcheck_detail {
 template <class T> struct Same { // A parameter from which T is not deduced.
