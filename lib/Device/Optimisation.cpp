@@ -49,8 +49,12 @@ static std::unique_ptr<TargetMachine> createMachine(const Module &M,
       std::nullopt, std::nullopt, CodeGenOptLevel::Aggressive));
 }
 
-/// Parses and runs \p Pipeline with the passes that the target registers.
-/// Then lets \p Afterwards see the analyses.
+/// Stands for the whole default pipeline: parsed as default<O3>, it would turn
+/// the vectorisers on, whatever the tuning options say.
+static constexpr char DefaultPipeline[] = "default";
+
+/// Runs \p Pipeline with the passes that the target registers. Then lets
+/// \p Afterwards see the analyses.
 static void runPipeline(
     Module &M, TargetMachine *Machine, StringRef Pipeline,
     function_ref<void(FunctionAnalysisManager &)> Afterwards = nullptr) {
@@ -62,7 +66,10 @@ static void runPipeline(
   PassBuilder Builder(Machine, Tuning);
   AnalysisManagers Held(Builder);
   ModulePassManager Passes;
-  cantFail(Builder.parsePassPipeline(Passes, Pipeline));
+  if (Pipeline == DefaultPipeline)
+    Passes = Builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
+  else
+    cantFail(Builder.parsePassPipeline(Passes, Pipeline));
   Passes.run(M, Held.MAM);
   if (Afterwards)
     Afterwards(Held.FAM);
@@ -90,7 +97,7 @@ static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
   // Copies have become loads and stores by now.
   if (How != Freedom::Full)
     separateAccesses(M);
-  runPipeline(M, Machine, "default<O3>");
+  runPipeline(M, Machine, DefaultPipeline);
   if (How != Freedom::Usual) {
     demandUnrolling(M);
     runPipeline(M, Machine,
