@@ -124,8 +124,7 @@ static uint64_t guessBlocks(const Predictions &Said, const Counts &Counted) {
   for (const auto &[Key, P] : Said) {
     auto C = Counted.find(Key);
     if (P.Exact && P.Count.Wavefronts && C != Counted.end() &&
-        C->second.Wavefronts &&
-        C->second.Wavefronts % P.Count.Wavefronts == 0)
+        C->second.Wavefronts && C->second.Wavefronts % P.Count.Wavefronts == 0)
       ++Votes[C->second.Wavefronts / P.Count.Wavefronts];
   }
   uint64_t Best = 1;
@@ -148,10 +147,9 @@ public:
       : Launch(Launch), Kernel(Kernel), Architecture(Architecture),
         Said(predictionsOf(Kernel, hasLines(Launch))),
         Counted(countsOf(Launch)) {
-    Blocks = Launch.Grid
-                 ? uint64_t((*Launch.Grid)[0]) * (*Launch.Grid)[1] *
-                       (*Launch.Grid)[2]
-                 : guessBlocks(Said, Counted);
+    Blocks = Launch.Grid ? uint64_t((*Launch.Grid)[0]) * (*Launch.Grid)[1] *
+                               (*Launch.Grid)[2]
+                         : guessBlocks(Said, Counted);
   }
 
   std::vector<Comparison> run() const;
@@ -203,15 +201,15 @@ std::string LaunchComparison::explain(const Place &Key, const Predicted &P,
                    "for {1}",
                    Launch.Architecture, Architecture)
         .str();
-  if (countersAgree(Operation))
+  const bool AsOften = P.Count.Requests * Blocks == C.Requests;
+  if (AsOften && countersAgree(Operation))
     return "the hardware's counter agrees with the prediction; the source view "
            "knows nothing of how wide loads of lane pairs merge";
   if (P.Bytes >= 8 && Operation == "load" &&
-      P.Count.Wavefronts * Blocks < C.Wavefronts &&
-      P.Count.Requests * Blocks == C.Requests)
+      P.Count.Wavefronts * Blocks < C.Wavefronts && AsOften)
     return "the source view knows nothing of how wide loads of lane pairs "
            "merge; the hardware's counter, on the raw page, would tell";
-  if (P.Count.Requests * Blocks != C.Requests)
+  if (!AsOften)
     return "it was executed another number of times: other arguments or data, "
            "another build (-G, other macros), or another version of the source";
   return "";

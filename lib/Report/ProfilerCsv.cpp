@@ -10,6 +10,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <set>
 
 namespace bankcheck {
 
@@ -101,7 +102,8 @@ private:
 
   std::string File;
   unsigned Line = 0;
-  size_t Width = 0; ///< Of the table; 0: no header was seen.
+  std::set<std::string> Addresses; ///< Of the launch's instructions so far.
+  size_t Width = 0;                ///< Of the table; 0: no header was seen.
   std::optional<size_t> LineNumber, Address, Instruction, Executed, Wavefronts,
       Ideal;
 };
@@ -123,10 +125,13 @@ void SourcePage::readHeader(const Row &Fields) {
 
 void SourcePage::readInstruction(const Row &Fields) {
   const StringRef Operation = operationOf(Fields[*Instruction]);
-  if (Operation.empty() || Launches.empty())
+  if (Operation.empty() || Launches.empty() ||
+      !Addresses.insert(Fields[*Address]).second)
     return;
   Launches.back().Lines.push_back(
-      {File, Line, Operation.str(),
+      {File,
+       Line,
+       Operation.str(),
        {number(Fields[*Executed]), number(Fields[*Wavefronts]),
         number(Fields[*Ideal])}});
 }
@@ -134,11 +139,12 @@ void SourcePage::readInstruction(const Row &Fields) {
 void SourcePage::read(const Row &Fields) {
   const StringRef First = Fields[0];
   if (First == "Kernel Name" || First == "Function Name") {
-    // A kernel with lines has a table for each of its files.
-    const bool Again = First == "Function Name" && !Launches.empty() &&
-                       Launches.back().Kernel == Fields[1];
-    if (!Again) {
+    // A kernel with lines has a table for each of its files, and the profiler
+    // prints each table twice. So launches of one kernel in a row cannot be
+    // told apart, and the first one counts.
+    if (Launches.empty() || Launches.back().Kernel != Fields[1]) {
       Launches.emplace_back();
+      Addresses.clear();
       Launches.back().Kernel = Fields[1];
     }
     return;
@@ -182,10 +188,9 @@ readRawPage(ArrayRef<StringRef> Lines) {
     for (auto [Operation, Suffix] :
          {std::pair("load", "ld"), {"store", "st"}, {"atomic", "atom"}})
       if (auto Counter = column(
-              Header,
-              (Twine("l1tex__data_pipe_lsu_wavefronts_mem_shared_op_") +
-               Suffix + ".sum")
-                  .str()))
+              Header, (Twine("l1tex__data_pipe_lsu_wavefronts_mem_shared_op_") +
+                       Suffix + ".sum")
+                          .str()))
         L.Counters[Operation] = number(Fields[*Counter]);
     Result.push_back(std::move(L));
   }

@@ -141,9 +141,9 @@ static int compareWithMeasured(const Options &O, RunReport &Run) {
     error(llvm::toString(Launches.takeError()));
     return Failed;
   }
-  Run.Measured = compareMeasured(
-      Run.Kernels, *Launches,
-      O.Architecture.empty() ? DefaultArchitecture : O.Architecture);
+  Run.Measured = compareMeasured(Run.Kernels, *Launches,
+                                 O.Architecture.empty() ? DefaultArchitecture
+                                                        : O.Architecture);
   return Clean;
 }
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A profiler's figures are sums over a launch's whole grid, ours over one block.
-// The number of blocks is the profile's, or, where that does not say it, the
-// factor between the two that most exact accesses share.
+// A profiler's figures are sums over a launch's whole grid, ours over one
+// block. The number of blocks is the profile's, or, where that does not say it,
+// the factor between the two that most exact accesses share.
 //
 // A difference need not be an error of either side: the launch or the build may
 // be another, the profiler's source view knows nothing of the merging of lane
@@ -32,8 +32,8 @@ struct MeasuredCount {
 
 /// What the instructions of one operation did at one source line.
 struct MeasuredLine {
-  std::string File;  ///< Empty: the profile names no source lines.
-  unsigned Line = 0; ///< 0: the same.
+  std::string File;      ///< Empty: the profile names no source lines.
+  unsigned Line = 0;     ///< 0: the same.
   std::string Operation; ///< As operationName.
   MeasuredCount Count;   ///< Of the whole grid.
 };

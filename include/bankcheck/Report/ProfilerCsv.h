@@ -27,7 +27,8 @@ namespace bankcheck {
 
 /// Reads either page. An error if the text is neither of them, or lacks the
 /// columns about shared memory.
-llvm::Expected<std::vector<MeasuredLaunch>> readProfilerCsv(llvm::StringRef Text);
+llvm::Expected<std::vector<MeasuredLaunch>>
+readProfilerCsv(llvm::StringRef Text);
 
 /// Puts together what several pages say of the same launches: the n-th of a
 /// kernel on one page is the n-th on the other.
