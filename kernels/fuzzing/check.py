@@ -150,7 +150,7 @@ class Gpu(Checker):
             for line in compare.compare(report, mine):
                 totals[f"lines {line.state}"] += 1
                 if line.state == "wrong":
-                    differences.append(self.difference(names[line.kernel], line, text))
+                    differences.append(self.difference(names[compare.plain(line.kernel)], line, text))
         return differences
 
     def difference(self, kernel, line, text):

@@ -154,13 +154,13 @@ def varies(e, of_thread):
     return any(varies(part, of_thread) for part in parts if part)
 
 
-def combined(atomic):
+def combined(atomic, lanes):
     """Whether the compiler may combine the lanes' atomics into one (their address is the
-    same on the face of it, and nobody asks for the old values), or makes a loop of them."""
-    if atomic.how == "float-add":
-        return True
+    same, on the face of it or as it turns out), or makes a loop of them."""
+    if atomic.how in ("float-add", "swap"):
+        return atomic.how == "float-add"
     same = not any(varies(e, ("tx", "ty", "tz", "tid", "lane")) for e in atomic.place.index)
-    return same and not atomic.how.startswith(("used", "swap", "exchange"))
+    return same or len(set(lanes.values())) == 1 < len(lanes)
 
 
 def cost(statement, lanes):
@@ -177,7 +177,7 @@ def cost(statement, lanes):
         return model.ldmatrix(lanes, int(statement.how[1]))
     if statement.operation == "async-copy":
         return None if statement.how == "pipeline" and size == 16 else model.async_copy(lanes, size)
-    return None if combined(statement) else model.atomic(lanes, statement.how)
+    return None if combined(statement, lanes) else model.atomic(lanes, statement.how)
 
 
 def shifts(statement):

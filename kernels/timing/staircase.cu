@@ -15,19 +15,19 @@ constexpr int Block = 1024, Rows = 32, Repeats = 512, Unroll = 16, Runs = 5;
 template <int Bytes> static __device__ unsigned load(unsigned address);
 template <> __device__ unsigned load<4>(unsigned address) {
   unsigned x;
-  asm volatile("ld.shared.u32 %0, [%1];" : "=r"(x) : "r"(address));
+  asm volatile("ld.volatile.shared.u32 %0, [%1];" : "=r"(x) : "r"(address));
   return x;
 }
 template <> __device__ unsigned load<8>(unsigned address) {
   unsigned x, y;
-  asm volatile("ld.shared.v2.u32 {%0, %1}, [%2];"
+  asm volatile("ld.volatile.shared.v2.u32 {%0, %1}, [%2];"
                : "=r"(x), "=r"(y)
                : "r"(address));
   return x ^ y;
 }
 template <> __device__ unsigned load<16>(unsigned address) {
   unsigned x, y, z, w;
-  asm volatile("ld.shared.v4.u32 {%0, %1, %2, %3}, [%4];"
+  asm volatile("ld.volatile.shared.v4.u32 {%0, %1, %2, %3}, [%4];"
                : "=r"(x), "=r"(y), "=r"(z), "=r"(w)
                : "r"(address));
   return x ^ y ^ z ^ w;

@@ -33,8 +33,7 @@ __global__ void transpose(float *out, const float *in) {
     out[(y + j) * Size + x] = tile[tx][Swizzled ? (ty + j) ^ tx : ty + j];
 }
 
-template <class Launch>
-static void measure(const char *kind, Launch launch) {
+template <class Launch> static void measure(const char *kind, Launch launch) {
   cudaEvent_t begin, end;
   cudaEventCreate(&begin);
   cudaEventCreate(&end);

@@ -103,10 +103,8 @@ def join_moved(lines):
         mine = [x for x in lines if x.operation == operation]
         odd = [x for x in mine if x.state in ("wrong", "extra", "missing")]
         missing = [x for x in odd if x.state == "missing"]
-        if not missing:
-            continue
         total = lambda which: sum((getattr(x, which) or {}).get("wavefronts", 0) for x in odd)
-        if len(odd) > len(missing) and total("predicted") == total("counted"):
+        if len(missing) < len(odd) > 1 and total("predicted") == total("counted"):
             for x in odd:
                 x.state, x.note = "exact", "by the sum of lines; the line table names others"
             kept = [x for x in kept if x not in missing]
@@ -123,7 +121,7 @@ def compare_launch(launch, kernel):
         verdict = state(said.get(key), counted.get(key))
         if verdict:
             sums, _, reason = said.get(key, (None, False, ""))
-            lines.append(Line(launch["kernel"], *key, verdict, sums, counted.get(key), reason))
+            lines.append(Line(kernel["name"], *key, verdict, sums, counted.get(key), reason))
     for operation in COUNTED:
         if any(x.state == "wrong" and x.operation == operation for x in lines):
             if explained_by_counter(lines, launch, operation):

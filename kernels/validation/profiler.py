@@ -17,10 +17,9 @@ import sys
 import time
 
 OPERATIONS = ("ld", "st", "atom")
+LINE_METRICS = ["memory_l1_wavefronts_shared", "memory_l1_wavefronts_shared_ideal", "inst_executed"]
 METRICS = [
-    "memory_l1_wavefronts_shared",
-    "memory_l1_wavefronts_shared_ideal",
-    "inst_executed",
+    *LINE_METRICS,
     *(f"l1tex__data_pipe_lsu_wavefronts_mem_shared_op_{op}.sum" for op in OPERATIONS),
     *(f"l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_{op}.sum" for op in OPERATIONS),
 ]
@@ -103,7 +102,8 @@ def profile_batch(programs, metrics, report, seconds):
     """Runs programs one after another in one session of the profiler; None or its complaint."""
     script = report.with_suffix(".sh")
     script.write_text("".join(f"'{p}'\n" for p in programs))
-    command = [program("ncu"), "--clock-control", "none", "--section", "SourceCounters"]
+    command = [program("ncu"), "--clock-control", "none", "--cache-control", "none"]
+    command += ["--section", "SourceCounters"] if len(metrics) > len(LINE_METRICS) else []
     command += ["--metrics", ",".join(metrics), "--target-processes", "all", "-f", "-o", str(report)]
     log = report.with_suffix(".log")
     with open(log, "w") as out:
@@ -116,11 +116,12 @@ def profile_batch(programs, metrics, report, seconds):
     return None if code == 0 else "\n".join(log.read_text().splitlines()[-3:])
 
 
-def profile(sources, work, architecture="sm_90", batch=8, deadline=None, say=print):
+def profile(sources, work, architecture="sm_90", batch=8, deadline=None, say=print, lines_only=False):
     """Builds and profiles `sources` in the folder `work`.
 
     Returns (launches, complaints). Building goes on while what is built is profiled.
-    Nothing is begun after `deadline` (of time.monotonic).
+    Nothing is begun after `deadline` (of time.monotonic). With `lines_only` the hardware's
+    totals are left out, which takes fewer passes over each kernel.
     """
     sys.path.insert(0, report_module())
     from validation import collect
@@ -128,7 +129,7 @@ def profile(sources, work, architecture="sm_90", batch=8, deadline=None, say=pri
     deadline = deadline or time.monotonic() + 24 * 3600
     work = pathlib.Path(work)
     work.mkdir(parents=True, exist_ok=True)
-    metrics = known_metrics()
+    metrics = LINE_METRICS if lines_only else known_metrics()
     launches, complaints, ready, reports = [], [], [], 0
 
     def profile_ready():

@@ -158,6 +158,9 @@ static Error apply(const Arg &A, Options &O) {
     return parseLimit(A, O.TimeoutSeconds);
   case OPT_memory_limit:
     return parseLimit(A, O.MemoryLimitMB);
+  case OPT_measured:
+    O.Measured.push_back(A.getValue());
+    break;
   case OPT_merge:
     O.Merge = true;
     break;

@@ -15,6 +15,7 @@
 
 #include "bankcheck/Command/FileReport.h"
 #include "bankcheck/Findings/Analysis.h"
+#include "bankcheck/Findings/Measured.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -33,6 +34,16 @@ inline auto spellings(Verdict) {
       {Verdict::Conditional, "conditional"},
       {Verdict::LowerBound, "lower-bound"},
       {Verdict::Unknown, "unknown"}};
+  return llvm::ArrayRef(Table);
+}
+
+inline auto spellings(Agreement) {
+  static constexpr Spelling<Agreement> Table[] = {
+      {Agreement::Equal, "equal"},
+      {Agreement::Different, "different"},
+      {Agreement::NotExact, "not-exact"},
+      {Agreement::NotCounted, "not-counted"},
+      {Agreement::NotPredicted, "not-predicted"}};
   return llvm::ArrayRef(Table);
 }
 

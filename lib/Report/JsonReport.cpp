@@ -186,6 +186,8 @@ void printJson(raw_ostream &OS, const RunReport &Report) {
       for (const Finding &F : Report.Findings)
         J.object([&] { writeFinding(J, F); });
     });
+    if (Report.Measured)
+      writeMeasured(J, *Report.Measured);
   });
   OS << '\n';
 }

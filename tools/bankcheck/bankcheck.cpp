@@ -11,6 +11,7 @@
 #include "bankcheck/Command/JobPlan.h"
 #include "bankcheck/Command/Toolkit.h"
 #include "bankcheck/Report/JsonReport.h"
+#include "bankcheck/Report/ProfilerCsv.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -114,14 +115,49 @@ static int report(const Options &O,
   return Failed;
 }
 
+/// The launches that the files of --measured tell of.
+static llvm::Expected<std::vector<MeasuredLaunch>>
+readMeasured(const std::vector<std::string> &Files) {
+  std::vector<MeasuredLaunch> Launches;
+  for (const std::string &File : Files) {
+    auto Text = llvm::MemoryBuffer::getFile(File);
+    auto Part = Text ? readProfilerCsv((*Text)->getBuffer())
+                     : llvm::errorCodeToError(Text.getError());
+    if (!Part)
+      return llvm::createStringError("--measured=" + File + ": " +
+                                     llvm::toString(Part.takeError()));
+    mergeLaunches(Launches, std::move(*Part));
+  }
+  return Launches;
+}
+
+/// Compares with what --measured names, if it does; Failed if that cannot be
+/// read.
+static int compareWithMeasured(const Options &O, RunReport &Run) {
+  if (O.Measured.empty())
+    return Clean;
+  auto Launches = readMeasured(O.Measured);
+  if (!Launches) {
+    error(llvm::toString(Launches.takeError()));
+    return Failed;
+  }
+  Run.Measured = compareMeasured(Run.Kernels, *Launches,
+                                 O.Architecture.empty() ? DefaultArchitecture
+                                                        : O.Architecture);
+  return Clean;
+}
+
 /// Writes the report of \p Run and says how it ends. \p Status: so far.
 static int conclude(const Options &O, RunReport &Run, int Status) {
   Run.Findings = findConflicts(Run.Kernels, O.MinWays);
+  Status |= compareWithMeasured(O, Run);
   Status |= report(O, [&](llvm::raw_ostream &OS) {
     if (O.Format == ReportFormat::Json)
       printJson(OS, Run);
     else
       printText(OS, Run, O.Verbose, wantsColors(O, OS));
+    if (O.Format == ReportFormat::Text && Run.Measured)
+      printMeasured(OS, *Run.Measured, wantsColors(O, OS));
   });
   if (O.Stats)
     printStats(llvm::errs(), Run);

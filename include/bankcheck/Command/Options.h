@@ -47,6 +47,7 @@ struct Options {
   unsigned TimeoutSeconds = 60;            ///< For each file; 0: none.
   unsigned MemoryLimitMB = 4096;           ///< For each file; 0: none.
   bool Merge = false;                      ///< Files are reports.
+  std::vector<std::string> Measured;       ///< Exports of a profiler.
   bool PrintModule = false;
   bool EvaluateRequests = false;
   bool Help = false;

@@ -51,6 +51,10 @@ let Group = ReportGroup in
 defm progress : Value<"progress", "A line on standard error that says how far it is: auto, always or "
                      "never (default: auto: several files and a terminal)", "WHEN">;
 let Group = ReportGroup in
+defm measured : Value<"measured", "Print what was predicted beside what Nsight Compute counted: the "
+                     "output of ncu -i REPORT --csv --page source --print-source cuda,sass, and, "
+                     "given once more, of --page raw", "FILE">;
+let Group = ReportGroup in
 defm fail_on : Value<"fail-on", "Exit with 1 on a conflict of N-way or worse, or never "
                     "(default: never)", "N">;
 let Group = ToolGroup in

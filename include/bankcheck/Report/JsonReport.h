@@ -25,6 +25,8 @@ namespace bankcheck {
 /// Writes \p K as an object.
 void writeJson(llvm::json::OStream &J, const KernelReport &K);
 void writeJson(llvm::json::OStream &J, const FileReport &F);
+/// Writes the attribute "measured".
+void writeMeasured(llvm::json::OStream &J, llvm::ArrayRef<Comparison> Lines);
 
 // The way back; llvm::json::fromJSON describes the convention.
 bool fromJSON(const llvm::json::Value &V, KernelReport &K, llvm::json::Path P);

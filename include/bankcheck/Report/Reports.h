@@ -16,6 +16,7 @@
 #include "bankcheck/Banks/RequestTable.h"
 #include "bankcheck/Command/FileReport.h"
 #include "bankcheck/Findings/Finding.h"
+#include "bankcheck/Findings/Measured.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
 
@@ -26,12 +27,18 @@ struct RunReport {
   std::vector<FileReport> Files;     ///< In the order in which they were given.
   std::vector<KernelReport> Kernels; ///< In the order of their files.
   std::vector<Finding> Findings;
+  /// Beside what profiles say; absent if none were given.
+  std::optional<std::vector<Comparison>> Measured;
 };
 
 /// Warnings in clang's style: place, message, source line, caret, notes.
 /// \p Verbose: also what was analysed, access by access.
 void printText(llvm::raw_ostream &OS, const RunReport &Report, bool Verbose,
                bool Colors);
+
+/// Predicted beside measured, a line each, and a closing count.
+void printMeasured(llvm::raw_ostream &OS, llvm::ArrayRef<Comparison> Lines,
+                   bool Colors);
 
 /// "file:line:column: severity: message" alone, for errors.
 void printDiagnostic(llvm::raw_ostream &OS, const SourcePoint &At,
