@@ -30,6 +30,7 @@ struct Options {
   AnalysisOptions Analysis;
   unsigned MinWays = 2;
   bool Verbose = false;
+  bool SearchFixes = false; ///< --fixes, and what needs them.
   // The rest is for the command-line tool only.
   ReportFormat Format = ReportFormat::Text;
   When Color = When::Auto;
@@ -46,7 +47,10 @@ struct Options {
   unsigned Jobs = 0;                       ///< 0: the number of cores.
   unsigned TimeoutSeconds = 60;            ///< For each file; 0: none.
   unsigned MemoryLimitMB = 4096;           ///< For each file; 0: none.
-  bool Merge = false;                      ///< Files are reports.
+  bool ApplyFixes = false;                 ///< --fix.
+  bool PrintDiff = false;
+  std::string ExportFixes; ///< The file for clang-apply-replacements, or empty.
+  bool Merge = false;      ///< Files are reports.
   bool PrintModule = false;
   bool EvaluateRequests = false;
   bool Help = false;
