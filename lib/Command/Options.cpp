@@ -177,6 +177,19 @@ static Error apply(const Arg &A, Options &O) {
   case OPT_output:
     O.Output = A.getValue();
     break;
+  case OPT_fix:
+    O.ApplyFixes = O.SearchFixes = true;
+    break;
+  case OPT_diff:
+    O.PrintDiff = O.SearchFixes = true;
+    break;
+  case OPT_export_fixes:
+    O.ExportFixes = A.getValue();
+    O.SearchFixes = true;
+    break;
+  case OPT_fixes:
+    O.SearchFixes = true;
+    break;
   case OPT_cuda_path:
     O.CudaPath = A.getValue();
     break;

@@ -9,6 +9,7 @@
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "BrokenCode.h"
 #include "LaunchSites.h"
+#include "SharedArrays.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -57,11 +58,9 @@ void DeviceRecorder::HandleCXXStaticMemberVarInstantiation(VarDecl *D) {
 
 namespace {
 
-/// Collects what the AST knows of kernels and shared arrays.
+/// Collects what the AST knows of kernels.
 class DeclarationFinder : public RecursiveASTVisitor<DeclarationFinder> {
 public:
-  DeclarationFinder(ASTContext &Context, DeviceModule &Module)
-      : Context(Context), Module(Module) {}
   std::vector<const FunctionDecl *> KernelDecls;
   /// Kernel templates, and those (canonical) that have an instance.
   std::vector<FunctionTemplateDecl *> KernelTemplates;
@@ -94,18 +93,8 @@ public:
         !Variable->getType().isConstQualified() &&
         !Variable->getDeclContext()->isDependentContext())
       Settable.push_back(Variable);
-    if (Variable->hasAttr<CUDASharedAttr>() &&
-        !Variable->getDeclContext()->isDependentContext())
-      Module.Arrays.push_back(
-          {Variable->getNameAsString(),
-           sourcePoint(Variable->getLocation(), Context.getSourceManager()),
-           Variable->getType().getAsString(Context.getPrintingPolicy())});
     return true;
   }
-
-private:
-  ASTContext &Context;
-  DeviceModule &Module;
 };
 
 } // namespace
@@ -246,7 +235,7 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
       *Module.Context);
   Generator->Initialize(Context);
 
-  DeclarationFinder Finder(Context, Module);
+  DeclarationFinder Finder;
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (!Sources.isInSystemHeader(D->getLocation()))
       Finder.TraverseDecl(D);
@@ -320,6 +309,9 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
   }
   for (const FunctionTemplateDecl *Template : Uninstantiated)
     Module.Kernels.push_back(describeTemplate(Template, Context));
+  Module.Arrays = findSharedArrays(Context, [&](const VarDecl *Variable) {
+    return Generator->GetMangledName(GlobalDecl(Variable)).str();
+  });
   Module.Module = Generator->ReleaseModule();
   if (!Module.Module)
     Module.Module =

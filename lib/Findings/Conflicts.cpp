@@ -8,6 +8,7 @@
 
 #include "KernelRun.h"
 #include "bankcheck/Findings/Finding.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <map>
 
@@ -143,20 +144,32 @@ static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
   }
 }
 
+bool isConflict(const AccessReport &A, unsigned MinWays) {
+  const WavefrontCount &Worst = A.Worst.Count;
+  return A.Certainty != Verdict::Unknown && Worst.Ideal &&
+         Worst.Wavefronts > Worst.Ideal &&
+         Worst.Wavefronts >= uint64_t(MinWays) * Worst.Ideal;
+}
+
+void attachFixes(std::vector<Finding> &Findings,
+                 const std::vector<Fix> &Fixes) {
+  for (Finding &F : Findings)
+    for (const Fix &Each : Fixes)
+      if (llvm::is_contained(Each.Accesses, F.At)) {
+        F.Fixes.push_back(Each);
+        F.Notes.push_back({Each.At, Each.Title});
+      }
+}
+
 std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
                                    unsigned MinWays) {
   // By place and operation: instantiations and launches are one finding.
   std::map<std::pair<SourcePoint, std::string>, std::vector<Occurrence>>
       ByPlace;
   for (const KernelReport &K : Kernels)
-    for (const AccessReport &A : K.Accesses) {
-      const WavefrontCount &Worst = A.Worst.Count;
-      if (A.Certainty == Verdict::Unknown || !Worst.Ideal ||
-          Worst.Wavefronts <= Worst.Ideal ||
-          Worst.Wavefronts < uint64_t(MinWays) * Worst.Ideal)
-        continue;
-      ByPlace[{A.At, operationName(A.Kind)}].push_back({&K, &A});
-    }
+    for (const AccessReport &A : K.Accesses)
+      if (isConflict(A, MinWays))
+        ByPlace[{A.At, operationName(A.Kind)}].push_back({&K, &A});
   std::vector<Finding> Findings;
   for (const auto &[Where, Places] : ByPlace) {
     const Occurrence *Worst = &Places.front();

@@ -143,6 +143,24 @@ bool fromJSON(const json::Value &V, FileReport &F, json::Path P) {
   return true;
 }
 
+static bool fromJSON(const json::Value &V, Edit &E, json::Path P) {
+  ObjectMapper O(V, P);
+  int64_t Hash = 0;
+  if (!O || !readFileName(V, E.File, P) || !O.map("offset", E.Offset) ||
+      !O.map("length", E.Length) || !O.map("text", E.Text) ||
+      !O.map("file_hash", Hash))
+    return false;
+  E.FileHash = Hash;
+  return true;
+}
+
+bool fromJSON(const json::Value &V, Fix &F, json::Path P) {
+  ObjectMapper O(V, P);
+  return O && fromJSON(V, F.At, P) && O.map("title", F.Title) &&
+         O.map("array", F.Array) && O.map("accesses", F.Accesses) &&
+         O.map("edits", F.Edits);
+}
+
 Expected<RunReport> readReport(StringRef Text) {
   auto V = json::parse(Text);
   if (!V)
@@ -154,7 +172,8 @@ Expected<RunReport> readReport(StringRef Text) {
   json::Path::Root Root("report");
   ObjectMapper O(*V, Root);
   RunReport Run;
-  if (!O.map("files", Run.Files) || !O.map("kernels", Run.Kernels))
+  if (!O.map("files", Run.Files) || !O.map("kernels", Run.Kernels) ||
+      !O.mapOptional("fixes", Run.Fixes))
     return Root.getError();
   size_t Kernels = 0;
   for (const FileReport &F : Run.Files)

@@ -151,6 +151,25 @@ void writeJson(json::OStream &J, const FileReport &F) {
   });
 }
 
+void writeJson(json::OStream &J, const Fix &F) {
+  J.object([&] {
+    J.attribute("title", utf8(F.Title));
+    J.attribute("array", utf8(F.Array));
+    writePoint(J, F.At);
+    writePoints(J, "accesses", F.Accesses);
+    J.attributeArray("edits", [&] {
+      for (const Edit &E : F.Edits)
+        J.object([&] {
+          writeFileName(J, E.File);
+          J.attribute("offset", E.Offset);
+          J.attribute("length", E.Length);
+          J.attribute("text", utf8(E.Text));
+          J.attribute("file_hash", int64_t(E.FileHash));
+        });
+    });
+  });
+}
+
 static void writeFinding(json::OStream &J, const Finding &F) {
   J.attribute("rule", F.Rule);
   writePoint(J, F.At);
@@ -163,7 +182,10 @@ static void writeFinding(json::OStream &J, const Finding &F) {
         J.attribute("message", utf8(N.Message));
       });
   });
-  J.attributeArray("fixes", [] {});
+  J.attributeArray("fixes", [&] {
+    for (const Fix &Each : F.Fixes)
+      writeJson(J, Each);
+  });
 }
 
 void printJson(raw_ostream &OS, const RunReport &Report) {
@@ -181,6 +203,10 @@ void printJson(raw_ostream &OS, const RunReport &Report) {
     J.attributeArray("kernels", [&] {
       for (const KernelReport &K : Report.Kernels)
         writeJson(J, K);
+    });
+    J.attributeArray("fixes", [&] {
+      for (const Fix &F : Report.Fixes)
+        writeJson(J, F);
     });
     J.attributeArray("findings", [&] {
       for (const Finding &F : Report.Findings)

@@ -34,6 +34,10 @@ void MessageWriter::kernelDone(KernelReport &&Kernel) {
   send("kernel", [&](json::OStream &J) { writeJson(J, Kernel); });
 }
 
+void MessageWriter::fixDone(Fix &&F) {
+  send("fix", [&](json::OStream &J) { writeJson(J, F); });
+}
+
 void MessageWriter::moduleDone(const std::string &Text) {
   send("module", [&](json::OStream &J) { J.value(Text); });
 }
@@ -45,14 +49,17 @@ Error receiveMessage(StringRef Line, FileResult &Result) {
   json::Path::Root Root("message");
   json::ObjectMapper O(*Message, Root);
   std::optional<KernelReport> Kernel;
+  std::optional<Fix> NewFix;
   std::optional<FileReport> File;
-  if (!O || !O.map("kernel", Kernel) || !O.map("file", File) ||
-      !O.mapOptional("module", Result.Module))
+  if (!O || !O.map("kernel", Kernel) || !O.map("fix", NewFix) ||
+      !O.map("file", File) || !O.mapOptional("module", Result.Module))
     return Root.getError();
   if (File)
     Result.Report = std::move(*File);
   if (Kernel)
     Result.Kernels.push_back(std::move(*Kernel));
+  if (NewFix)
+    Result.Fixes.push_back(std::move(*NewFix));
   return Error::success();
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Lines of JSON, in the report's own form: {"kernel": {...}} for each kernel,
+// {"fix": {...}} for each array that has a fix,
 // {"file": {...}} for all that is known of the file besides, which replaces
 // what was said before, and {"module": "..."}.
 //
@@ -27,6 +28,7 @@ public:
   explicit MessageWriter(llvm::raw_ostream &Out) : Out(Out) {}
   void stageEnded(const FileReport &Report) override;
   void kernelDone(KernelReport &&Kernel) override;
+  void fixDone(Fix &&F) override;
   void moduleDone(const std::string &Text) override;
 
 private:
@@ -40,6 +42,7 @@ private:
 struct FileResult {
   FileReport Report;
   std::vector<KernelReport> Kernels;
+  std::vector<Fix> Fixes;
   std::string Module;
 };
 

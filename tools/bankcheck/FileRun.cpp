@@ -94,6 +94,8 @@ void Collector::handOver(FileResult &Result) {
   Run.Files.push_back(std::move(Result.Report));
   std::move(Result.Kernels.begin(), Result.Kernels.end(),
             std::back_inserter(Run.Kernels));
+  std::move(Result.Fixes.begin(), Result.Fixes.end(),
+            std::back_inserter(Run.Fixes));
   Result = {};
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FileRun.h"
+#include "FixFiles.h"
 #include "OutputFile.h"
 #include "bankcheck/Command/JobPlan.h"
 #include "bankcheck/Command/Toolkit.h"
@@ -100,6 +101,7 @@ static int mergeAll(const Options &O, ProblemPrinter &Problems,
     }
     llvm::append_range(Run.Files, std::move(Part->Files));
     llvm::append_range(Run.Kernels, std::move(Part->Kernels));
+    llvm::append_range(Run.Fixes, std::move(Part->Fixes));
   }
   return Status;
 }
@@ -147,18 +149,53 @@ static int compareWithMeasured(const Options &O, RunReport &Run) {
   return Clean;
 }
 
+/// Does with the fixes of \p Run what the options say; Failed if one that was
+/// found cannot be made.
+static int handleFixes(const Options &O, const FixSet &Fixes) {
+  int Status = Clean;
+  for (const std::string &Problem : Fixes.Problems)
+    llvm::errs() << "bankcheck: warning: " << Problem << '\n';
+  if (!O.ExportFixes.empty())
+    if (llvm::Error Problem =
+            writeOutput(O.ExportFixes, [&](llvm::raw_ostream &OS) {
+              printReplacements(OS, Fixes);
+            })) {
+      error(O.ExportFixes +
+            ": cannot write it: " + llvm::toString(std::move(Problem)));
+      Status = Failed;
+    }
+  if (O.ApplyFixes) {
+    if (llvm::Error Problem = writeFixes(Fixes)) {
+      error(llvm::toString(std::move(Problem)));
+      return Failed;
+    }
+    for (const Fix &F : Fixes.Chosen)
+      llvm::errs() << "bankcheck: edited: " << F.At.File << ':' << F.At.Line
+                   << ": " << F.Title << '\n';
+  }
+  return Status;
+}
+
 /// Writes the report of \p Run and says how it ends. \p Status: so far.
 static int conclude(const Options &O, RunReport &Run, int Status) {
   Run.Findings = findConflicts(Run.Kernels, O.MinWays);
   Status |= compareWithMeasured(O, Run);
+  attachFixes(Run.Findings, Run.Fixes);
+  FixSet Fixes;
+  if (O.ApplyFixes || O.PrintDiff || !O.ExportFixes.empty())
+    Fixes = chooseFixes(Run.Findings);
   Status |= report(O, [&](llvm::raw_ostream &OS) {
-    if (O.Format == ReportFormat::Json)
+    if (O.PrintDiff)
+      printDiff(OS, Fixes);
+    else if (O.Format == ReportFormat::Json)
       printJson(OS, Run);
     else
       printText(OS, Run, O.Verbose, wantsColors(O, OS));
     if (O.Format == ReportFormat::Text && Run.Measured)
       printMeasured(OS, *Run.Measured, wantsColors(O, OS));
   });
+  if (handleFixes(O, Fixes))
+    Status = Failed;
   if (O.Stats)
     printStats(llvm::errs(), Run);
   for (const FileReport &F : Run.Files)

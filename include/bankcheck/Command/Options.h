@@ -30,6 +30,7 @@ struct Options {
   AnalysisOptions Analysis;
   unsigned MinWays = 2;
   bool Verbose = false;
+  bool SearchFixes = false; ///< --fixes, and what needs them.
   // The rest is for the command-line tool only.
   ReportFormat Format = ReportFormat::Text;
   When Color = When::Auto;
@@ -46,8 +47,11 @@ struct Options {
   unsigned Jobs = 0;                       ///< 0: the number of cores.
   unsigned TimeoutSeconds = 60;            ///< For each file; 0: none.
   unsigned MemoryLimitMB = 4096;           ///< For each file; 0: none.
-  bool Merge = false;                      ///< Files are reports.
-  std::vector<std::string> Measured;       ///< Exports of a profiler.
+  bool ApplyFixes = false;                 ///< --fix.
+  bool PrintDiff = false;
+  std::string ExportFixes; ///< The file for clang-apply-replacements, or empty.
+  bool Merge = false;      ///< Files are reports.
+  std::vector<std::string> Measured; ///< Exports of a profiler.
   bool PrintModule = false;
   bool EvaluateRequests = false;
   bool Help = false;

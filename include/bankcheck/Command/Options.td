@@ -57,6 +57,13 @@ defm measured : Value<"measured", "Print what was predicted beside what Nsight C
 let Group = ReportGroup in
 defm fail_on : Value<"fail-on", "Exit with 1 on a conflict of N-way or worse, or never "
                     "(default: never)", "N">;
+def FixGroup : OptionGroup<"fix">, HelpText<"What is edited">;
+def fix : Switch<"fix", "Make the edits that remove conflicts, in place">, Group<FixGroup>;
+def diff : Switch<"diff", "Print the edits as a unified diff instead of the report">, Group<FixGroup>;
+let Group = FixGroup in
+defm export_fixes : Value<"export-fixes", "Write the edits for clang-apply-replacements", "FILE">;
+def fixes : Switch<"fixes", "Also look for edits that remove conflicts; compiles files that have some again">,
+            Group<FixGroup>;
 let Group = ToolGroup in
 defm cuda_path : Value<"cuda-path", "The CUDA toolkit to take headers from (default: CUDA_HOME, "
                       "CUDA_PATH, the usual places, else bankcheck's own headers)", "DIR">;

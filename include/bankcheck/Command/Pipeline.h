@@ -11,6 +11,7 @@
 #include "bankcheck/Command/FileReport.h"
 #include "bankcheck/Command/Job.h"
 #include "bankcheck/Command/Options.h"
+#include "bankcheck/Findings/Fix.h"
 
 namespace bankcheck {
 
@@ -22,6 +23,8 @@ public:
   /// A stage has ended; \p Report is all that is known of the file so far.
   virtual void stageEnded(const FileReport &Report) = 0;
   virtual void kernelDone(KernelReport &&Kernel) = 0;
+  /// After all kernels.
+  virtual void fixDone(Fix &&F) = 0;
   /// The optimised module as text, if Options::PrintModule.
   virtual void moduleDone(const std::string &Text) = 0;
 };

@@ -17,6 +17,7 @@
 
 #include "bankcheck/Device/Launch.h"
 #include "bankcheck/Device/SharedAccess.h"
+#include "bankcheck/Device/SharedArray.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include <map>
@@ -34,12 +35,6 @@ struct AccessOrigin {
   std::vector<SourcePoint> InlinedAt;
   /// Bytes that the source moves there per lane; 0 if that is no one number.
   uint64_t Bytes = 0;
-};
-
-struct SharedArray {
-  std::string Name; ///< As declared.
-  SourcePoint At;
-  std::string Type; ///< As clang prints it: "float[32][33]".
 };
 
 struct Kernel {
@@ -75,7 +70,7 @@ struct DeviceModule {
   std::unique_ptr<llvm::Module> Prepared;
   std::vector<Kernel> Kernels;
   std::vector<AccessOrigin> Origins;       ///< By identity.
-  std::vector<SharedArray> Arrays;         ///< In the order of declaration.
+  std::vector<SharedArray> Arrays;         ///< In the order of their places.
   std::string Architecture;                ///< "sm_90".
   std::map<std::string, SourceFile> Files; ///< By absolute path.
 };

@@ -9,6 +9,7 @@
 #define BANKCHECK_FINDINGS_FINDING_H
 
 #include "bankcheck/Findings/Analysis.h"
+#include "bankcheck/Findings/Fix.h"
 #include <string>
 #include <vector>
 
@@ -26,13 +27,20 @@ struct Finding {
   std::string Message;
   std::vector<Note> Notes;
   double Ways = 0; ///< Of its costliest request.
+  std::vector<Fix> Fixes;
 };
+
+/// Whether \p A has a request that takes \p MinWays times its ideal.
+bool isConflict(const AccessReport &A, unsigned MinWays);
 
 /// Rule bankcheck-conflict: accesses with a request that takes at least
 /// \p MinWays times its ideal wavefronts. One finding for each source access,
 /// whatever number of instantiations and launches has it, in source order.
 std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
                                    unsigned MinWays);
+
+/// Gives each of \p Findings the fixes of its access, and a note that says so.
+void attachFixes(std::vector<Finding> &Findings, const std::vector<Fix> &Fixes);
 
 /// "32-way", "1.5-way", with its article: "a 32-way", "an 8-way".
 std::string waysText(double Ways, bool Article);

@@ -26,6 +26,7 @@ namespace bankcheck {
 struct RunReport {
   std::vector<FileReport> Files;     ///< In the order in which they were given.
   std::vector<KernelReport> Kernels; ///< In the order of their files.
+  std::vector<Fix> Fixes;            ///< Likewise.
   std::vector<Finding> Findings;
   /// Beside what profiles say; absent if none were given.
   std::optional<std::vector<Comparison>> Measured;

@@ -1,0 +1,344 @@
+//===- SharedArrays.cpp - Finds how shared arrays are declared and used
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SharedArrays.h"
+#include "LaunchSites.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+
+namespace bankcheck {
+
+using namespace clang;
+
+namespace {
+
+/// Reads ranges of the source as their files have them.
+class SourceReader {
+public:
+  explicit SourceReader(const ASTContext &Context) : Context(Context) {}
+
+  /// Nothing if \p E is not spelled as a whole in one file.
+  std::optional<SourceText> read(const Expr *E) const {
+    const SourceManager &Sources = Context.getSourceManager();
+    // What a macro is given may stand in several places.
+    if (Sources.isMacroArgExpansion(E->getBeginLoc()) ||
+        Sources.isMacroArgExpansion(E->getEndLoc()))
+      return std::nullopt;
+    const CharSourceRange Range = Lexer::makeFileCharRange(
+        CharSourceRange::getTokenRange(E->getSourceRange()), Sources,
+        Context.getLangOpts());
+    if (Range.isInvalid())
+      return std::nullopt;
+    const auto [File, Offset] = Sources.getDecomposedLoc(Range.getBegin());
+    const auto Entry = Sources.getFileEntryRefForID(File);
+    if (!Entry)
+      return std::nullopt;
+    SourceText Text;
+    Text.File = Entry->getName().str();
+    Text.Offset = Offset;
+    Text.Text =
+        Lexer::getSourceText(Range, Sources, Context.getLangOpts()).str();
+    Text.Length = Text.Text.size();
+    Text.IsTerm = isTerm(E);
+    return Text;
+  }
+
+private:
+  static bool isTerm(const Expr *E) {
+    E = E->IgnoreImplicit();
+    if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+      return Binary->isMultiplicativeOp() || Binary->isAdditiveOp();
+    return isa<DeclRefExpr, IntegerLiteral, ParenExpr, ConstantExpr, CallExpr,
+               SubstNonTypeTemplateParmExpr, MemberExpr,
+               DependentScopeDeclRefExpr>(E);
+  }
+
+  const ASTContext &Context;
+};
+
+/// Looks for what an expression does besides having a value.
+class EffectFinder : public RecursiveASTVisitor<EffectFinder> {
+public:
+  explicit EffectFinder(const ASTContext &Context) : Context(Context) {}
+  bool Found = false;
+
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    return none(E->isAssignmentOp());
+  }
+  bool VisitUnaryOperator(UnaryOperator *E) {
+    return none(E->isIncrementDecrementOp());
+  }
+  bool VisitExpr(Expr *E) {
+    return none(
+        E->getType().isVolatileQualified() ||
+        isa<CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, LambdaExpr, StmtExpr,
+            AtomicExpr, CXXConstructExpr, CXXUnresolvedConstructExpr>(E));
+  }
+  /// threadIdx.x and its like.
+  bool TraversePseudoObjectExpr(PseudoObjectExpr *) { return true; }
+  /// The toolkit's functions of numbers have none.
+  bool VisitCallExpr(CallExpr *E) {
+    const FunctionDecl *Callee = E->getDirectCallee();
+    if (!Callee)
+      return none(true);
+    return none(
+        !Context.getSourceManager().isInSystemHeader(Callee->getLocation()) ||
+        !Callee->getNumParams() ||
+        llvm::any_of(Callee->parameters(), [](const ParmVarDecl *P) {
+          return P->getType()->isPointerOrReferenceType();
+        }));
+  }
+
+private:
+  bool none(bool Has) {
+    Found |= Has;
+    return !Found;
+  }
+  const ASTContext &Context;
+};
+
+/// Whether \p E may be evaluated twice.
+bool isRepeatable(const Expr *E, const ASTContext &Context) {
+  EffectFinder Effects(Context);
+  Effects.TraverseStmt(const_cast<Expr *>(E));
+  return !Effects.Found;
+}
+
+/// The subscripts around a shared array, outermost dimension first.
+struct Subscripts {
+  const DeclRefExpr *Array = nullptr;
+  std::vector<const Expr *> Indices;
+};
+
+class ArrayFinder : public RecursiveASTVisitor<ArrayFinder> {
+public:
+  ArrayFinder(ASTContext &Context,
+              llvm::function_ref<std::string(const VarDecl *)> NameOf)
+      : Context(Context), NameOf(NameOf), Reader(Context) {}
+
+  /// By file and offset of the name.
+  std::map<std::pair<std::string, unsigned>, SharedArray> Arrays;
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool VisitVarDecl(VarDecl *Variable);
+  bool VisitImplicitCastExpr(ImplicitCastExpr *Cast);
+  bool VisitExplicitCastExpr(ExplicitCastExpr *Cast);
+  bool VisitUnaryOperator(UnaryOperator *E);
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E);
+  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E);
+  bool VisitDeclRefExpr(DeclRefExpr *E);
+  bool VisitBinaryOperator(BinaryOperator *E);
+  bool VisitCastExpr(CastExpr *Cast);
+
+  /// Where the program counts with addresses, or no place. What it computes
+  /// may be a distance in an array, whichever pointer it comes through.
+  SourcePoint Counted;
+
+private:
+  SharedArray *find(const VarDecl *Variable);
+  Subscripts takeApart(const Expr *E) const;
+  void add(const Subscripts &S, ArrayUseKind Kind);
+
+  ASTContext &Context;
+  llvm::function_ref<std::string(const VarDecl *)> NameOf;
+  SourceReader Reader;
+  llvm::DenseSet<const DeclRefExpr *> Seen;
+};
+
+} // namespace
+
+SharedArray *ArrayFinder::find(const VarDecl *Variable) {
+  const SourceManager &Sources = Context.getSourceManager();
+  if (!Variable->hasAttr<CUDASharedAttr>() ||
+      Sources.isInSystemHeader(Variable->getLocation()))
+    return nullptr;
+  const auto [File, Offset] =
+      Sources.getDecomposedExpansionLoc(Variable->getLocation());
+  const auto Entry = Sources.getFileEntryRefForID(File);
+  if (!Entry)
+    return nullptr;
+  auto [At, New] = Arrays.try_emplace({Entry->getName().str(), Offset});
+  SharedArray &Array = At->second;
+  if (New) {
+    Array.Name = Variable->getNameAsString();
+    Array.At = sourcePoint(Variable->getLocation(), Sources);
+    Array.Extern = Variable->hasExternalStorage();
+  }
+  return &Array;
+}
+
+static std::optional<PaddedDimension>
+padding(const Expr *E, const SourceReader &Reader, const ASTContext &Context) {
+  const auto *Sum = dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts());
+  if (!Sum || Sum->getOpcode() != BO_Add || Sum->getOperatorLoc().isMacroID())
+    return std::nullopt;
+  const auto *Literal = dyn_cast<IntegerLiteral>(Sum->getRHS());
+  const auto Unpadded = Reader.read(Sum->getLHS());
+  const auto Pad = Reader.read(Sum->getRHS());
+  if (!Literal || !Unpadded || !Pad)
+    return std::nullopt;
+  return PaddedDimension{*Unpadded, *Pad, Literal->getValue().getZExtValue()};
+}
+
+bool ArrayFinder::VisitVarDecl(VarDecl *Variable) {
+  SharedArray *Array = find(Variable);
+  if (!Array)
+    return true;
+  if (Variable->getLocation().isMacroID())
+    Array->Fixed = "it is declared by a macro";
+  if (Array->Dimensions.empty() && Array->Fixed.empty()) {
+    TypeLoc Type = Variable->getTypeSourceInfo()->getTypeLoc();
+    for (; auto Sized = Type.getAs<ArrayTypeLoc>();
+         Type = Sized.getElementLoc()) {
+      ArrayDimension Dimension;
+      if (const Expr *E = Sized.getSizeExpr()) {
+        Dimension.Text = Reader.read(E);
+        Dimension.Padded = padding(E, Reader, Context);
+      }
+      Array->Dimensions.push_back(std::move(Dimension));
+    }
+  }
+  if (Variable->getDeclContext()->isDependentContext())
+    return true;
+  Array->Type = Variable->getType().getAsString(Context.getPrintingPolicy());
+  ArrayInstance Instance;
+  QualType Type = Variable->getType();
+  while (const auto *Sized = Context.getAsConstantArrayType(Type)) {
+    Instance.Sizes.push_back(Sized->getZExtSize());
+    Type = Sized->getElementType();
+  }
+  if (Type->isIncompleteType() || Type->isDependentType())
+    return true;
+  Instance.ElementBytes = Context.getTypeSizeInChars(Type).getQuantity();
+  if (Instance.Sizes.size() != Array->Dimensions.size() && !Array->Extern &&
+      Array->Fixed.empty())
+    Array->Fixed = "its dimensions are part of a type that has a name";
+  Array->Instances[NameOf(Variable)] = std::move(Instance);
+  return true;
+}
+
+Subscripts ArrayFinder::takeApart(const Expr *E) const {
+  Subscripts S;
+  E = E->IgnoreParenImpCasts();
+  while (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E)) {
+    S.Indices.insert(S.Indices.begin(), Subscript->getIdx());
+    E = Subscript->getBase()->IgnoreParenImpCasts();
+  }
+  S.Array = dyn_cast<DeclRefExpr>(E);
+  return S;
+}
+
+void ArrayFinder::add(const Subscripts &S, ArrayUseKind Kind) {
+  const auto *Variable =
+      S.Array ? dyn_cast<VarDecl>(S.Array->getDecl()) : nullptr;
+  SharedArray *Array = Variable ? find(Variable) : nullptr;
+  if (!Array || !Seen.insert(S.Array).second)
+    return;
+  ArrayUse Use;
+  Use.Kind = Kind;
+  Use.At = sourcePoint(S.Array->getLocation(), Context.getSourceManager());
+  for (const Expr *Index : S.Indices) {
+    std::optional<SourceText> Text;
+    if (isRepeatable(Index, Context))
+      Text = Reader.read(Index);
+    Use.Indices.push_back(std::move(Text));
+  }
+  // An instance's uses are its pattern's.
+  for (ArrayUse &Known : Array->Uses)
+    if (Known.At == Use.At) {
+      Known.Kind = std::max(Known.Kind, Use.Kind);
+      for (size_t I = 0; I < Known.Indices.size(); ++I)
+        if (I >= Use.Indices.size() || !Use.Indices[I])
+          Known.Indices[I].reset();
+      return;
+    }
+  Array->Uses.push_back(std::move(Use));
+}
+
+/// A row or the array as a pointer to elements. A pointer to rows has their
+/// length in its type.
+bool ArrayFinder::VisitImplicitCastExpr(ImplicitCastExpr *Cast) {
+  const auto *Decayed = Cast->getType()->getAs<PointerType>();
+  if (Cast->getCastKind() == CK_ArrayToPointerDecay && Decayed &&
+      !Decayed->getPointeeType()->isArrayType())
+    add(takeApart(Cast), ArrayUseKind::Pointer);
+  return true;
+}
+
+bool ArrayFinder::VisitExplicitCastExpr(ExplicitCastExpr *Cast) {
+  if (Cast->getType()->isPointerType() || Cast->getType()->isIntegerType())
+    add(takeApart(Cast->getSubExpr()), ArrayUseKind::Pointer);
+  return true;
+}
+
+bool ArrayFinder::VisitUnaryOperator(UnaryOperator *E) {
+  if (E->getOpcode() != UO_AddrOf)
+    return true;
+  const Subscripts S = takeApart(E->getSubExpr());
+  // The address of a row or of the array is a pointer with a length in its
+  // type.
+  if (!S.Indices.empty() && !E->getSubExpr()->getType()->isArrayType())
+    add(S, ArrayUseKind::Pointer);
+  return true;
+}
+
+bool ArrayFinder::VisitArraySubscriptExpr(ArraySubscriptExpr *E) {
+  const Subscripts S = takeApart(E);
+  const auto *Variable =
+      S.Array ? dyn_cast<VarDecl>(S.Array->getDecl()) : nullptr;
+  const SharedArray *Array = Variable ? find(Variable) : nullptr;
+  if (Array)
+    add(S, S.Indices.size() == Array->Dimensions.size() ? ArrayUseKind::Element
+                                                        : ArrayUseKind::Other);
+  return true;
+}
+
+bool ArrayFinder::VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
+  if (!E->isArgumentType())
+    add(takeApart(E->getArgumentExpr()), ArrayUseKind::Size);
+  return true;
+}
+
+bool ArrayFinder::VisitDeclRefExpr(DeclRefExpr *E) {
+  add({E, {}}, ArrayUseKind::Other);
+  return true;
+}
+
+bool ArrayFinder::VisitBinaryOperator(BinaryOperator *E) {
+  if ((E->getOpcode() == BO_Sub || E->isRelationalOp()) &&
+      E->getLHS()->getType()->isPointerType() &&
+      E->getRHS()->getType()->isPointerType())
+    Counted = sourcePoint(E->getOperatorLoc(), Context.getSourceManager());
+  return true;
+}
+
+bool ArrayFinder::VisitCastExpr(CastExpr *Cast) {
+  if (Cast->getCastKind() == CK_PointerToIntegral)
+    Counted = sourcePoint(Cast->getBeginLoc(), Context.getSourceManager());
+  return true;
+}
+
+std::vector<SharedArray>
+findSharedArrays(ASTContext &Context,
+                 llvm::function_ref<std::string(const VarDecl *)> NameOf) {
+  ArrayFinder Finder(Context, NameOf);
+  const SourceManager &Sources = Context.getSourceManager();
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (!Sources.isInSystemHeader(D->getLocation()))
+      Finder.TraverseDecl(D);
+  std::vector<SharedArray> Arrays;
+  for (auto &[Where, Array] : Finder.Arrays) {
+    Array.AddressesCounted = Finder.Counted;
+    Arrays.push_back(std::move(Array));
+  }
+  return Arrays;
+}
+
+} // namespace bankcheck
