@@ -158,10 +158,10 @@ void forbidRuntimeUnrolling(Module &M, FunctionAnalysisManager &FAM,
         Size += Block->size();
       addStringMetadataToLoop(L, "llvm.loop.vectorize.enable", 0);
       if (!Trips)
-        addStringMetadataToLoop(L, "llvm.loop.unroll.disable");
+        addStringMetadataToLoop(L, "llvm.loop.unroll.disable", 1);
       else if (UnrollSmall && L->isInnermost() && Trips <= SmallTripCount &&
                Trips * Size <= SmallLoop)
-        addStringMetadataToLoop(L, "llvm.loop.unroll.full");
+        addStringMetadataToLoop(L, "llvm.loop.unroll.full", 1);
     }
   }
 }
@@ -175,7 +175,7 @@ void demandUnrolling(Module &M) {
     // Unrolling costs time in the square of what a function holds.
     if (!L.isInnermost() || Size > SmallLoop ||
         L.getHeader()->getParent()->getInstructionCount() > LargeFunction) {
-      addStringMetadataToLoop(&L, "llvm.loop.unroll.disable");
+      addStringMetadataToLoop(&L, "llvm.loop.unroll.disable", 1);
       return;
     }
     Metadata *Count[] = {MDString::get(Context, "llvm.loop.unroll.count"),
