@@ -564,4 +564,24 @@ TEST(LaneBankPicture, IsAPossibleSchedule) {
   }
 }
 
+// Seen on an H200: 4 wavefronts where merging would give 2, and 1 where
+// quarters of a partial warp would give 2.
+TEST(Wavefronts, MergingIsUncertainWithConflictsAndInPartialWarps) {
+  Request R = request(RequestKind::Load, 8, [](unsigned Lane) {
+    return 8 * (((Lane + 6) ^ (Lane >> 4)) & 28);
+  });
+  EXPECT_TRUE(isMerged(R));
+  EXPECT_TRUE(isMergingUncertain(R));
+  R = request(RequestKind::Load, 16, [](unsigned Lane) { return 16 * Lane; });
+  EXPECT_FALSE(isMergingUncertain(R));
+  R = request(RequestKind::Load, 16,
+              [](unsigned Lane) { return 16 * (Lane % 8); });
+  R.Active = 0xffff;
+  EXPECT_TRUE(isMergingUncertain(R));
+  R.Active = 0xff;
+  EXPECT_FALSE(isMergingUncertain(R));
+  R = request(RequestKind::Load, 4, [](unsigned Lane) { return 64 * Lane; });
+  EXPECT_FALSE(isMergingUncertain(R));
+}
+
 } // namespace

@@ -65,6 +65,12 @@ WavefrontCount countWavefronts(const Request &R);
 /// Whether the 8- or 16-byte load \p R has its groups merged (see above).
 bool isMerged(const Request &R);
 
+/// Whether \p R is a wide load of a kind on which an H200 was seen to differ
+/// from the table: merged and yet with conflicts; or of 16 bytes, and either by
+/// a partial warp whose groups share addresses or could be served together, or
+/// with one half of the warp that would be merged if it were alone.
+bool isMergingUncertain(const Request &R);
+
 } // namespace bankcheck
 
 #endif // BANKCHECK_BANKS_WAVEFRONTS_H
