@@ -29,8 +29,8 @@ HostEvaluator::Flow HostEvaluator::executeLoop(const Stmt *Loop, States In) {
     Body = While->getBody();
     Condition = While->getCond();
   } else {
-    Body = cast<DoStmt>(Loop)->getBody();
-    Condition = cast<DoStmt>(Loop)->getCond();
+    Body = llvm::cast<DoStmt>(Loop)->getBody();
+    Condition = llvm::cast<DoStmt>(Loop)->getCond();
   }
   Flow Result;
   auto Iterate = [&](States Entering) {

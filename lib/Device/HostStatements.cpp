@@ -227,27 +227,27 @@ HostEvaluator::Flow HostEvaluator::execute(const Stmt *S, States In) {
   }
   switch (S->getStmtClass()) {
   case Stmt::CompoundStmtClass: {
-    const auto *Block = cast<CompoundStmt>(S);
+    const auto *Block = llvm::cast<CompoundStmt>(S);
     return executeBody(llvm::ArrayRef(Block->body_begin(), Block->body_end()),
                        std::move(In));
   }
   case Stmt::AttributedStmtClass:
-    return execute(cast<AttributedStmt>(S)->getSubStmt(), std::move(In));
+    return execute(llvm::cast<AttributedStmt>(S)->getSubStmt(), std::move(In));
   case Stmt::LabelStmtClass:
-    return execute(cast<LabelStmt>(S)->getSubStmt(), std::move(In));
+    return execute(llvm::cast<LabelStmt>(S)->getSubStmt(), std::move(In));
   case Stmt::CaseStmtClass:
   case Stmt::DefaultStmtClass:
-    return execute(cast<SwitchCase>(S)->getSubStmt(), std::move(In));
+    return execute(llvm::cast<SwitchCase>(S)->getSubStmt(), std::move(In));
   case Stmt::IfStmtClass:
-    return executeIf(cast<IfStmt>(S), std::move(In));
+    return executeIf(llvm::cast<IfStmt>(S), std::move(In));
   case Stmt::SwitchStmtClass:
-    return executeSwitch(cast<SwitchStmt>(S), std::move(In));
+    return executeSwitch(llvm::cast<SwitchStmt>(S), std::move(In));
   case Stmt::ForStmtClass:
   case Stmt::WhileStmtClass:
   case Stmt::DoStmtClass:
     return executeLoop(S, std::move(In));
   case Stmt::CXXForRangeStmtClass:
-    return executeRange(cast<CXXForRangeStmt>(S), std::move(In));
+    return executeRange(llvm::cast<CXXForRangeStmt>(S), std::move(In));
   case Stmt::BreakStmtClass:
     Result.Breaks = std::move(In);
     return Result;
@@ -259,20 +259,20 @@ HostEvaluator::Flow HostEvaluator::execute(const Stmt *S, States In) {
     return Result;
   case Stmt::ReturnStmtClass:
     for (const HostState &Each : In)
-      if (const Expr *Value = cast<ReturnStmt>(S)->getRetValue())
+      if (const Expr *Value = llvm::cast<ReturnStmt>(S)->getRetValue())
         for (auto &[After, Returned] : outcomes(Value, Each)) {
           stripSymbols(Returned);
           Frames.back().Returned.insert(Returned);
         }
     return Result;
   case Stmt::DeclStmtClass:
-    for (const Decl *D : cast<DeclStmt>(S)->decls())
+    for (const Decl *D : llvm::cast<DeclStmt>(S)->decls())
       if (const auto *Variable = dyn_cast<VarDecl>(D))
         declare(Variable, In);
     Result.Next = std::move(In);
     return Result;
   case Stmt::CXXTryStmtClass: {
-    const auto *Try = cast<CXXTryStmt>(S);
+    const auto *Try = llvm::cast<CXXTryStmt>(S);
     Result = execute(Try->getTryBlock(), std::move(In));
     for (unsigned I = 0; I < Try->getNumHandlers(); ++I) {
       Flow Handler =
