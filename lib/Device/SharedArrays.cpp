@@ -195,14 +195,15 @@ bool ArrayFinder::VisitVarDecl(VarDecl *Variable) {
     Array->Fixed = "it is declared by a macro";
   if (Array->Dimensions.empty() && Array->Fixed.empty()) {
     TypeLoc Type = Variable->getTypeSourceInfo()->getTypeLoc();
-    for (; auto Sized = Type.getAs<ArrayTypeLoc>();
-         Type = Sized.getElementLoc()) {
+    // No for loop: g++ 12 takes the condition's variable for dead in the step.
+    while (auto Sized = Type.getAs<ArrayTypeLoc>()) {
       ArrayDimension Dimension;
       if (const Expr *E = Sized.getSizeExpr()) {
         Dimension.Text = Reader.read(E);
         Dimension.Padded = padding(E, Reader, Context);
       }
       Array->Dimensions.push_back(std::move(Dimension));
+      Type = Sized.getElementLoc();
     }
   }
   if (Variable->getDeclContext()->isDependentContext())
