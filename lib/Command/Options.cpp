@@ -138,6 +138,13 @@ static Error apply(const Arg &A, Options &O) {
   }
   case OPT_min_ways:
     return parseCount(A, O.MinWays);
+  case OPT_rules:
+    if (Error E = checkRuleGlobs(A.getValue()))
+      return usageError(Twine("--rules=") + A.getValue() + ": " +
+                        toString(std::move(E)));
+    // A list that only takes rules out takes them from all.
+    O.Filter.Rules += std::string(",") + A.getValue();
+    break;
   case OPT_verbose:
     O.Verbose = true;
     break;

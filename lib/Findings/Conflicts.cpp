@@ -177,7 +177,7 @@ std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
       if (isCostlier(Each.Access->Worst.Count, Worst->Access->Worst.Count))
         Worst = &Each;
     Finding F;
-    F.Rule = "bankcheck-conflict";
+    F.Rule = ConflictRule.str();
     F.At = Where.first;
     F.Ways = Worst->Access->Worst.Count.ways();
     F.Message = message(*Worst->Access);

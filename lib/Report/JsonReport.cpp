@@ -172,6 +172,7 @@ void writeJson(json::OStream &J, const Fix &F) {
 
 static void writeFinding(json::OStream &J, const Finding &F) {
   J.attribute("rule", F.Rule);
+  J.attribute("severity", severityName(F.Level));
   writePoint(J, F.At);
   J.attribute("message", utf8(F.Message));
   J.attributeArray("notes", [&] {

@@ -186,13 +186,39 @@ static void printAccesses(TextPrinter &Printer,
   }
 }
 
+static raw_ostream::Colors colorOf(Severity S) {
+  switch (S) {
+  case Severity::Remark:
+    return raw_ostream::BLUE;
+  case Severity::Warning:
+    return raw_ostream::MAGENTA;
+  case Severity::Error:
+    return raw_ostream::RED;
+  }
+  return raw_ostream::MAGENTA;
+}
+
+/// "1 warning and 2 errors generated.", as clang closes.
+static void printCount(raw_ostream &OS, const std::vector<Finding> &Findings) {
+  std::string Text;
+  for (Severity S : {Severity::Warning, Severity::Error}) {
+    const size_t N =
+        count_if(Findings, [&](const Finding &F) { return F.Level == S; });
+    if (N)
+      Text += formatv("{0}{1} {2}{3}", Text.empty() ? "" : " and ", N,
+                      severityName(S), N == 1 ? "" : "s");
+  }
+  if (!Text.empty())
+    OS << Text << " generated.\n";
+}
+
 void printText(raw_ostream &OS, const RunReport &Report, bool Verbose,
                bool Colors) {
   TextPrinter Printer(OS, Colors);
   if (Verbose)
     printAccesses(Printer, Report.Kernels);
   for (const Finding &F : Report.Findings) {
-    Printer.diagnostic(F.At, "warning", raw_ostream::MAGENTA,
+    Printer.diagnostic(F.At, severityName(F.Level), colorOf(F.Level),
                        F.Message + " [" + F.Rule + "]", true);
     Printer.snippet(F.At);
     for (const Note &N : F.Notes) {
@@ -201,9 +227,7 @@ void printText(raw_ostream &OS, const RunReport &Report, bool Verbose,
         Printer.snippet(N.At);
     }
   }
-  if (!Report.Findings.empty())
-    OS << Report.Findings.size() << " warning"
-       << (Report.Findings.size() == 1 ? "" : "s") << " generated.\n";
+  printCount(OS, Report.Findings);
 }
 
 } // namespace bankcheck

@@ -176,11 +176,23 @@ static int handleFixes(const Options &O, const FixSet &Fixes) {
   return Status;
 }
 
+/// Leaves of the findings what is to be reported.
+static void filterRun(const Options &O, RunReport &Run) {
+  const auto Problems = filterFindings(
+      Run.Findings,
+      [&](const std::string &) -> const FindingFilter & { return O.Filter; },
+      *llvm::vfs::getRealFileSystem());
+  for (const Note &Problem : Problems)
+    printDiagnostic(llvm::errs(), Problem.At, "warning", Problem.Message,
+                    wantsColors(O, llvm::errs()));
+}
+
 /// Writes the report of \p Run and says how it ends. \p Status: so far.
 static int conclude(const Options &O, RunReport &Run, int Status) {
   Run.Findings = findConflicts(Run.Kernels, O.MinWays);
   Status |= compareWithMeasured(O, Run);
   attachFixes(Run.Findings, Run.Fixes);
+  filterRun(O, Run);
   FixSet Fixes;
   if (O.ApplyFixes || O.PrintDiff || !O.ExportFixes.empty())
     Fixes = chooseFixes(Run.Findings);

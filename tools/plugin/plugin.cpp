@@ -27,15 +27,34 @@ static clang::SourceLocation locate(const SourcePoint &At,
               : clang::SourceLocation();
 }
 
+static unsigned idOf(Severity S) {
+  switch (S) {
+  case Severity::Remark:
+    return clang::diag::remark_fe_backend_plugin;
+  case Severity::Warning:
+    return clang::diag::warn_fe_backend_plugin;
+  case Severity::Error:
+    return clang::diag::err_fe_backend_plugin;
+  }
+  return clang::diag::warn_fe_backend_plugin;
+}
+
 /// Reports findings the way backend passes do, so that -w, -Werror,
 /// -W[no-]backend-plugin and diagnostic pragmas apply by place.
-static void report(const std::vector<Finding> &Findings,
+static void report(std::vector<Finding> Findings, const FindingFilter &Filter,
                    clang::CompilerInstance &CI) {
   clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
+  const auto Problems = filterFindings(
+      Findings,
+      [&](const std::string &) -> const FindingFilter & { return Filter; },
+      CI.getVirtualFileSystem());
+  for (const Note &Problem : Problems)
+    Diags.Report(locate(Problem.At, CI.getSourceManager()),
+                 clang::diag::warn_fe_backend_plugin)
+        << Problem.Message;
   for (const Finding &F : Findings) {
     const clang::SourceLocation Here = locate(F.At, CI.getSourceManager());
-    Diags.Report(Here, clang::diag::warn_fe_backend_plugin)
-        << F.Message + " [" + F.Rule + "]";
+    Diags.Report(Here, idOf(F.Level)) << F.Message + " [" + F.Rule + "]";
     for (const Note &N : F.Notes) {
       clang::SourceLocation At = locate(N.At, CI.getSourceManager());
       Diags.Report(At.isValid() ? At : Here,
@@ -62,7 +81,7 @@ protected:
           std::vector<KernelReport> Kernels;
           analyse(Module, O.Analysis,
                   [&](KernelReport &&K) { Kernels.push_back(std::move(K)); });
-          report(findConflicts(Kernels, O.MinWays), CI);
+          report(findConflicts(Kernels, O.MinWays), O.Filter, CI);
         });
   }
 

@@ -13,7 +13,7 @@
 #ifndef BANKCHECK_COMMAND_OPTIONS_H
 #define BANKCHECK_COMMAND_OPTIONS_H
 
-#include "bankcheck/Findings/Analysis.h"
+#include "bankcheck/Findings/Filter.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -28,6 +28,7 @@ inline constexpr const char *DefaultArchitecture = "sm_90";
 
 struct Options {
   AnalysisOptions Analysis;
+  FindingFilter Filter;
   unsigned MinWays = 2;
   bool Verbose = false;
   bool SearchFixes = false; ///< --fixes, and what needs them.

@@ -10,6 +10,7 @@
 
 #include "bankcheck/Findings/Analysis.h"
 #include "bankcheck/Findings/Fix.h"
+#include "bankcheck/Findings/Rules.h"
 #include <string>
 #include <vector>
 
@@ -22,7 +23,8 @@ struct Note {
 
 /// One warning, with notes in the order where, why, under which conditions.
 struct Finding {
-  std::string Rule; ///< "bankcheck-conflict".
+  std::string Rule; ///< Its name in the table of rules.
+  Severity Level = Severity::Warning;
   SourcePoint At;
   std::string Message;
   std::vector<Note> Notes;

@@ -67,7 +67,7 @@ for kernel in report["kernels"]:
             has(access["worst"], {"warp": int, "wavefronts": int, "ideal": int, "ways": int})
             assert access["wavefronts"] >= access["ideal"] >= access["requests"], access
 for finding in report["findings"]:
-    has(finding, PLACE | {"rule": str, "message": str, "fixes": list})
+    has(finding, PLACE | {"rule": str, "severity": str, "message": str, "fixes": list})
     assert finding["rule"] == "bankcheck-conflict"
 assert operations <= OPERATIONS and verdicts <= VERDICTS and origins <= ORIGINS
 print("operations:", *sorted(operations))
