@@ -282,13 +282,13 @@ static std::optional<int64_t> stepPerLane(const LaneNumbers &Numbers,
   return Step;
 }
 
-/// "word (2*n + 1)*i + k", if that is how the address depends on \p Which.
+/// "word (2*n + 1)*i + k", if that is how the address depends on \p Which. What
+/// has no name is v.
 static std::string linearWords(const SharedAccess &Access,
                                const LaneValue &Address, LaneMask Lanes,
                                const Symbol &Which, SymbolId Id) {
   const unsigned Unit = Access.Bytes < WordBytes ? 1 : WordBytes;
-  if (Which.Name.empty())
-    return "";
+  const std::string Name = Which.Name.empty() ? "v" : Which.Name;
   std::optional<int64_t> PerName;
   for (const LaneTerm &T : Address.Terms)
     if (T.Symbol == Id)
@@ -297,11 +297,15 @@ static std::string linearWords(const SharedAccess &Access,
   if (!PerName || !Plain || !*PerName)
     return "";
   std::string Factor =
-      (*PerName == 1 ? "" : std::to_string(*PerName) + "*") + Which.Name;
+      (*PerName == 1 ? "" : std::to_string(*PerName) + "*") + Name;
   if (*Plain)
     Factor = "(" + Factor + (*Plain < 0 ? " - " : " + ") +
              std::to_string(std::abs(*Plain)) + ")";
-  return std::string(Unit == 1 ? "byte " : "word ") + Factor + "*i + k";
+  std::string Text =
+      std::string(Unit == 1 ? "byte " : "word ") + Factor + "*i + k";
+  if (Which.Name.empty())
+    Text += ", where v is " + Which.Description;
+  return Text;
 }
 
 static RequestCost unknownCost(std::string Reason, SymbolId Symbol,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WarpRun.h"
+#include "Recurrences.h"
 #include "llvm/IR/Constants.h"
 
 namespace bankcheck {
@@ -101,7 +102,13 @@ void WarpRun::evaluateLoopPhi(const PHINode &Phi, const LoopRun &Run) {
   if (componentCount(Phi.getType()) != 1)
     return setUnknown(State, Phi, SymbolKind::Loaded, false, "a loop variable");
   if (!Program.stepOf(&Phi, Step))
-    return setUnknown(State, Phi, SymbolKind::Computed, /*Uniform=*/false,
+    return setUnknown(State, Phi, SymbolKind::Computed,
+                      isUniformRecurrence(
+                          Phi, *Run.L,
+                          [&](const Value *V) {
+                            return isUniform(valueOf(State, V),
+                                             State.Math.symbols(), State.Lanes);
+                          }),
                       "a variable of a loop");
   LaneValue By = constantValue(Bits, Step.Number);
   for (auto [Value, Factor] : Step.Invariants) {
