@@ -18,7 +18,6 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/Support/xxhash.h"
 #include "llvm/TargetParser/Host.h"
 #include <map>
@@ -111,7 +110,7 @@ static void remapFiles(const CompileInput &Input, std::vector<Edit> &Edits,
   if (!Appended.empty())
     ByFile.try_emplace(Input.J.File);
   for (auto &[File, Here] : ByFile) {
-    auto Buffer = llvm::MemoryBuffer::getFile(File);
+    auto Buffer = Input.Files->getBufferForFile(File);
     if (!Buffer)
       continue;
     std::string Text = (*Buffer)->getBuffer().str();
@@ -130,17 +129,16 @@ static void remapFiles(const CompileInput &Input, std::vector<Edit> &Edits,
 bool compileForDevice(const CompileInput &Input, std::vector<Edit> &Edits,
                       ErrorCollector &Collector, FrontendAction &Action) {
   DiagnosticOptions DiagOptions;
-  auto Files = llvm::vfs::getRealFileSystem();
   DiagnosticsEngine DriverDiags(DiagnosticIDs::create(), DiagOptions,
                                 &Collector,
                                 /*ShouldOwnClient=*/false);
   auto Invocation = makeInvocation(deviceArguments(Input.J, Input.Toolkit),
-                                   DriverDiags, Files);
+                                   DriverDiags, Input.Files);
   if (!Invocation || DriverDiags.hasErrorOccurred())
     return false;
   remapFiles(Input, Edits, *Invocation);
   CompilerInstance Instance(Invocation);
-  Instance.setVirtualFileSystem(Files);
+  Instance.setVirtualFileSystem(Input.Files);
   Instance.createDiagnostics(&Collector, /*ShouldOwnClient=*/false);
   Instance.createFileManager();
   // A missing header must not keep the parser from naming what is broken.

@@ -14,6 +14,7 @@
 #include "bankcheck/Findings/Fix.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Frontend/FrontendAction.h"
+#include "llvm/Support/VirtualFileSystem.h"
 
 namespace bankcheck {
 
@@ -32,6 +33,7 @@ struct CompileInput {
   const Job &J;
   const std::string &Toolkit;
   const std::vector<std::string> &Instantiations; ///< See Options.
+  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
 };
 
 /// Runs \p Action on the file, in which, and in whose headers, \p Edits are

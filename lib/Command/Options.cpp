@@ -34,8 +34,8 @@ enum OptionId {
 #include "Options.inc"
 #undef OPTTABLE_PREFIXES_TABLE_CODE
 
-/// The option may also be given to the plugin; Options.td says so.
-enum BankcheckFlag { host_option = 1 << 4 };
+/// Which hosts besides the tool know the option; Options.td says so.
+enum BankcheckFlag { host_option = 1 << 4, server_option = 1 << 5 };
 
 constexpr OptTable::Info InfoTable[] = {
 #define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
@@ -236,7 +236,9 @@ static Error apply(const Arg &A, Options &O) {
   return Error::success();
 }
 
-static Expected<Options> parse(ArrayRef<const char *> Arguments, bool Plugin) {
+/// \p Flag: what an option must have to be known; 0: nothing.
+static Expected<Options> parse(ArrayRef<const char *> Arguments,
+                               unsigned Flag) {
   const BankcheckTable Table;
   unsigned MissingIndex, MissingCount;
   InputArgList Parsed = Table.ParseArgs(Arguments, MissingIndex, MissingCount);
@@ -246,13 +248,13 @@ static Expected<Options> parse(ArrayRef<const char *> Arguments, bool Plugin) {
   Options O;
   for (const Arg *A : Parsed) {
     const bool Known = A->getOption().getID() != OPT_UNKNOWN &&
-                       (!Plugin || A->getOption().hasFlag(host_option));
+                       (!Flag || A->getOption().hasFlag(Flag));
     if (!Known) {
       const std::string Spelled = A->getAsString(Parsed);
       std::string Nearest;
       const unsigned Distance = Table.findNearest(Spelled, Nearest);
       // A plugin's arguments are written without their dashes.
-      if (Plugin)
+      if (Flag == host_option)
         return usageError("unknown option '" +
                           StringRef(Spelled).ltrim('-').str() + "'");
       return usageError(
@@ -267,14 +269,26 @@ static Expected<Options> parse(ArrayRef<const char *> Arguments, bool Plugin) {
   return O;
 }
 
-Expected<Options> parseToolOptions(ArrayRef<const char *> Arguments) {
+static Expected<Options> parseWithCompiler(ArrayRef<const char *> Arguments,
+                                           unsigned Flag) {
   // "--" ends our options; what follows is the compiler's.
   auto Dashes = llvm::find_if(Arguments, [](StringRef A) { return A == "--"; });
-  auto O =
-      parse(Arguments.take_front(Dashes - Arguments.begin()), /*Plugin=*/false);
+  auto O = parse(Arguments.take_front(Dashes - Arguments.begin()), Flag);
   if (O && Dashes != Arguments.end())
     O->CompilerArguments.assign(Dashes + 1, Arguments.end());
   return O;
+}
+
+Expected<Options> parseToolOptions(ArrayRef<const char *> Arguments) {
+  return parseWithCompiler(Arguments, /*Flag=*/0);
+}
+
+Expected<Options>
+parseServerOptions(const std::vector<std::string> &Arguments) {
+  SmallVector<const char *, 8> Spelled;
+  for (const std::string &A : Arguments)
+    Spelled.push_back(A.c_str());
+  return parseWithCompiler(Spelled, server_option);
 }
 
 Expected<Options>
@@ -284,7 +298,7 @@ parsePluginOptions(const std::vector<std::string> &Arguments) {
   SmallVector<const char *, 8> Spelled;
   for (const std::string &A : Arguments)
     Spelled.push_back(Saver.save((A == "v" ? "-" : "--") + A).data());
-  return parse(Spelled, /*Plugin=*/true);
+  return parse(Spelled, host_option);
 }
 
 void printHelp(raw_ostream &OS) {
@@ -296,6 +310,18 @@ void printHelp(raw_ostream &OS) {
         "has errors, or was not analysed to\nits end (time, memory, a crash, "
         "an "
         "interrupt).\n";
+}
+
+void printServerHelp(raw_ostream &OS) {
+  BankcheckTable().printHelp(
+      OS, "bankcheck-lsp [options] [-- compiler options]",
+      "A language server on standard input and output: shared-memory bank "
+      "conflicts of CUDA code",
+      /*FlagsToInclude=*/server_option, /*FlagsToExclude=*/0,
+      /*ShowAllAliases=*/false);
+  OS << "\nThe setting \"arguments\" of an editor is a list of further ones. "
+        "Exit status: 0 after\na shutdown request; 1 without one; 2 a wrong "
+        "option.\n";
 }
 
 } // namespace bankcheck

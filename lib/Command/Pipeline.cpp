@@ -16,7 +16,6 @@
 #include "bankcheck/Layouts/FixSearch.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <chrono>
 
@@ -84,10 +83,10 @@ private:
 
 class AnalysisAction : public ASTFrontendAction {
 public:
-  AnalysisAction(const Options &O, const Job &J, const std::string &Toolkit,
+  AnalysisAction(const Options &O, const CompileInput &Input,
                  const ErrorCollector &Collector, FileReport &Report,
                  AnalysisListener &Listener)
-      : O(O), J(J), Toolkit(Toolkit), Collector(Collector), Report(Report),
+      : O(O), Input(Input), Collector(Collector), Report(Report),
         Listener(Listener), Clock(Report, Listener) {}
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
@@ -115,7 +114,7 @@ private:
     analyse(Module, O.Analysis, [&](KernelReport &&K) {
       if (O.SearchFixes)
         Kernels.push_back(K);
-      if (!J.OnlyHeader.empty() && !keepOnly(J.OnlyHeader, K))
+      if (!Input.J.OnlyHeader.empty() && !keepOnly(Input.J.OnlyHeader, K))
         return;
       ++Report.Kernels;
       Listener.kernelDone(std::move(K));
@@ -131,15 +130,14 @@ private:
   std::optional<DeviceModule> recompile(std::vector<Edit> &Edits) const {
     ErrorCollector Errors;
     RecompileAction Action(Errors);
-    compileForDevice({J, Toolkit, O.Instantiations}, Edits, Errors, Action);
+    compileForDevice(Input, Edits, Errors, Action);
     if (Errors.Errors.size() > Collector.Errors.size())
       return std::nullopt;
     return std::move(Action.Module);
   }
 
   const Options &O;
-  const Job &J;
-  const std::string &Toolkit;
+  const CompileInput &Input;
   const ErrorCollector &Collector;
   FileReport &Report;
   AnalysisListener &Listener;
@@ -148,13 +146,14 @@ private:
 
 } // namespace
 
-static std::string readable(const std::string &File) {
-  llvm::sys::fs::file_status Status;
-  if (std::error_code Error = llvm::sys::fs::status(File, Status))
-    return "cannot read it: " + Error.message();
-  if (llvm::sys::fs::is_directory(Status))
+static std::string readable(llvm::vfs::FileSystem &Files,
+                            const std::string &File) {
+  auto Status = Files.status(File);
+  if (!Status)
+    return "cannot read it: " + Status.getError().message();
+  if (Status->isDirectory())
     return "it is a directory";
-  auto Buffer = llvm::MemoryBuffer::getFile(File);
+  auto Buffer = Files.getBufferForFile(File);
   if (!Buffer)
     return "cannot read it: " + Buffer.getError().message();
   if ((*Buffer)->getBuffer().contains('\0'))
@@ -163,10 +162,11 @@ static std::string readable(const std::string &File) {
 }
 
 FileReport analyseFile(const Options &O, const Job &J,
-                       const std::string &Toolkit, AnalysisListener &Listener) {
+                       const std::string &Toolkit, AnalysisListener &Listener,
+                       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files) {
   FileReport Report;
   Report.File = J.File;
-  Report.Message = readable(J.File);
+  Report.Message = readable(*Files, J.File);
   if (Report.Message.empty() && ownHeaders().empty())
     Report.Message =
         "bankcheck's own CUDA headers are not where it was installed";
@@ -175,10 +175,10 @@ FileReport analyseFile(const Options &O, const Job &J,
     return Report;
   }
   ErrorCollector Collector;
-  AnalysisAction Action(O, J, Toolkit, Collector, Report, Listener);
+  const CompileInput Input{J, Toolkit, O.Instantiations, std::move(Files)};
+  AnalysisAction Action(O, Input, Collector, Report, Listener);
   std::vector<Edit> None;
-  if (!compileForDevice({J, Toolkit, O.Instantiations}, None, Collector,
-                        Action) &&
+  if (!compileForDevice(Input, None, Collector, Action) &&
       Collector.Texts.empty()) {
     Report.Status = FileStatus::Failed;
     Report.Message = "the compiler options after -- ask for no compilation";

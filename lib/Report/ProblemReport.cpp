@@ -16,16 +16,25 @@ void ProblemPrinter::once(const SourcePoint &At, llvm::StringRef Severity,
     printDiagnostic(OS, At, Severity, Message, Colors);
 }
 
+std::vector<Problem> findProblems(const FileReport &File,
+                                  llvm::ArrayRef<KernelReport> Kernels) {
+  std::vector<Problem> Problems;
+  for (const CompileError &E : File.Errors)
+    Problems.push_back({E.At, true, E.Message});
+  for (const KernelReport &K : Kernels)
+    if (!K.Unanalysable.empty())
+      Problems.push_back(
+          {K.At, false,
+           "kernel '" + K.Name + "' is not analysed: " + K.Unanalysable});
+  return Problems;
+}
+
 void ProblemPrinter::print(const FileReport &File,
                            llvm::ArrayRef<KernelReport> Kernels) {
   if (!File.Message.empty())
     OS << "bankcheck: error: " << File.File << ": " << File.Message << '\n';
-  for (const CompileError &E : File.Errors)
-    once(E.At, "error", E.Message);
-  for (const KernelReport &K : Kernels)
-    if (!K.Unanalysable.empty())
-      once(K.At, "warning",
-           "kernel '" + K.Name + "' is not analysed: " + K.Unanalysable);
+  for (const Problem &P : findProblems(File, Kernels))
+    once(P.At, P.IsError ? "error" : "warning", P.Message);
 }
 
 } // namespace bankcheck

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "FileRun.h"
-#include "FileMessages.h"
 #include "Progress.h"
 #include "Workers.h"
+#include "bankcheck/Process/FileMessages.h"
 #include "llvm/Support/Threading.h"
 
 namespace bankcheck {
@@ -26,9 +26,7 @@ public:
 
   void started(unsigned Task) override { Shown.started(Jobs[Task].File); }
   void received(unsigned Task, llvm::StringRef Line) override {
-    Entry &E = Results[Task];
-    if (llvm::Error Problem = receiveMessage(Line, E.Result))
-      E.Misunderstood = llvm::toString(std::move(Problem));
+    receiveMessage(Line, Results[Task].Result);
   }
   void ended(unsigned Task, const WorkerEnd &End) override;
   void waited() override { Shown.draw(); }
@@ -39,7 +37,6 @@ private:
   struct Entry {
     FileResult Result;
     bool Ended = false;
-    std::string Misunderstood; ///< What was wrong with a message, if any was.
   };
   void handOver(FileResult &Result);
 
@@ -54,35 +51,14 @@ private:
 
 } // namespace
 
-/// Where an analysis was that never came to its end.
-static const char *placeText(const FileReport &Report) {
-  static const char *const Texts[StageCount + 1] = {
-      ", in the parse", ", in code generation", ", in the optimisation",
-      ", in the execution of its kernels", ""};
-  return Texts[Report.Seconds.size()];
-}
-
 void Collector::ended(unsigned Task, const WorkerEnd &End) {
-  auto &[Result, Ended, Misunderstood] = Results[Task];
+  auto &[Result, Ended] = Results[Task];
   Ended = true;
-  FileReport &Report = Result.Report;
-  Report.File = Jobs[Task].File;
-  Report.Kernels = Result.Kernels.size();
-  Report.PeakMegabytes = End.PeakMegabytes;
-  if (End.Status != FileStatus::Analysed) {
-    Report.Status = End.Status;
-    Report.Message = End.Message;
-    // A process that was never there was nowhere.
-    if (End.PeakMegabytes)
-      Report.Message += placeText(Report);
-  } else if (!Misunderstood.empty()) {
-    Report.Status = FileStatus::Failed;
-    Report.Message = "bankcheck does not understand itself: " + Misunderstood;
-  }
+  receiveEnd(End, Jobs[Task].File, Result);
   if (Shown.isShown())
     for (const Finding &F : findConflicts(Result.Kernels, O.MinWays))
       Places.insert(F.At);
-  Shown.finished(Report.File, Places.size());
+  Shown.finished(Jobs[Task].File, Places.size());
   for (; Next < Results.size() && Results[Next].Ended; ++Next)
     handOver(Results[Next].Result);
 }
@@ -103,7 +79,7 @@ RunReport analyseFiles(const Options &O, llvm::ArrayRef<Job> Jobs,
                        const std::string &Toolkit, ProblemPrinter &Problems) {
   const Limits Limit{
       O.Jobs ? O.Jobs : llvm::hardware_concurrency().compute_thread_count(),
-      O.TimeoutSeconds, O.MemoryLimitMB};
+      {O.TimeoutSeconds, O.MemoryLimitMB}};
   Collector All(O, Jobs, Problems);
   runWorkers(Jobs.size(), Limit, All,
              [&](unsigned Task, llvm::raw_ostream &Out) {

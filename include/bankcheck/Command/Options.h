@@ -71,8 +71,15 @@ parseToolOptions(llvm::ArrayRef<const char *> Arguments);
 llvm::Expected<Options>
 parsePluginOptions(const std::vector<std::string> &Arguments);
 
+/// Parses the language server's arguments, as a tool's; only the options that
+/// make sense in an editor are known.
+llvm::Expected<Options>
+parseServerOptions(const std::vector<std::string> &Arguments);
+
 /// Prints the table of options.
 void printHelp(llvm::raw_ostream &OS);
+/// Likewise, of the language server's.
+void printServerHelp(llvm::raw_ostream &OS);
 
 } // namespace bankcheck
 

@@ -11,6 +11,8 @@ include "llvm/Option/OptParser.td"
 // Read by the tools and by the clang plugin, where an option is written
 // without its dashes: -fplugin-arg-bankcheck-block=32,8.
 def host_option : OptionFlag;
+// Also read by the language server: on its command line, and as a setting.
+def server_option : OptionFlag;
 def AnalysisGroup : OptionGroup<"analysis">, HelpText<"What is assumed">;
 def ReportGroup : OptionGroup<"report">, HelpText<"What is reported">;
 def ToolGroup : OptionGroup<"tool">, HelpText<"How files are read">;
@@ -22,18 +24,18 @@ multiclass Value<string name, string help, string meta> {
   def NAME # _separate : Separate<["--"], name>, Alias<!cast<Option>(NAME)>;
 }
 
-let Group = AnalysisGroup, Flags = [host_option] in
+let Group = AnalysisGroup, Flags = [host_option, server_option] in
 defm block : Value<"block", "Analyse every kernel with blocks of this shape "
                   "(default: its launches, else its launch bounds, else 256)", "X[,Y[,Z]]">;
-let Group = AnalysisGroup, Flags = [host_option] in
+let Group = AnalysisGroup, Flags = [host_option, server_option] in
 defm assume : Value<"assume", "Take integer parameter NAME of every kernel to be VALUE; "
                    "may be given several times", "NAME=VALUE">;
-let Group = AnalysisGroup, Flags = [host_option] in
+let Group = AnalysisGroup, Flags = [host_option, server_option] in
 defm kernel : Value<"kernel", "Analyse only kernels whose name matches (default: all)", "REGEX">;
-let Group = AnalysisGroup in
+let Group = AnalysisGroup, Flags = [server_option] in
 defm instantiate : Value<"instantiate", "Also analyse this instance of a kernel template; may be "
                         "given several times", "KERNEL<ARGS>">;
-let Group = ReportGroup, Flags = [host_option] in
+let Group = ReportGroup, Flags = [host_option, server_option] in
 defm min_ways : Value<"min-ways", "Report conflicts of N-way and worse (default: 2)", "N">;
 let Group = ReportGroup, Flags = [host_option] in
 defm rules : Value<"rules", "Report findings of the rules that these globs select, separated by "
@@ -67,26 +69,26 @@ let Group = FixGroup in
 defm export_fixes : Value<"export-fixes", "Write the edits for clang-apply-replacements", "FILE">;
 def fixes : Switch<"fixes", "Also look for edits that remove conflicts; compiles files that have some again">,
             Group<FixGroup>;
-let Group = ToolGroup in
+let Group = ToolGroup, Flags = [server_option] in
 defm cuda_path : Value<"cuda-path", "The CUDA toolkit to take headers from (default: CUDA_HOME, "
                       "CUDA_PATH, the usual places, else bankcheck's own headers)", "DIR">;
 def no_cuda : Switch<"no-cuda", "Use bankcheck's own headers even if a toolkit is found">,
-              Group<ToolGroup>;
-let Group = ToolGroup in
+              Group<ToolGroup>, Flags<[server_option]>;
+let Group = ToolGroup, Flags = [server_option] in
 defm gpu_arch : Value<"gpu-arch", "Compile for this architecture (default: the highest that the "
                      "compile command asks for, else sm_90)", "ARCH">;
 def compile_commands : JoinedOrSeparate<["-"], "p">, HelpText<"Compile as this compile_commands.json "
                        "says; without files: everything CUDA in it">,
-                       MetaVarName<"DIR|FILE">, Group<ToolGroup>;
+                       MetaVarName<"DIR|FILE">, Group<ToolGroup>, Flags<[server_option]>;
 def compile_commands_equal : Joined<["-"], "p=">, Alias<compile_commands>;
 def print_clang_command : Switch<"print-clang-command", "Print clang's arguments for each file, and "
                                  "analyse nothing">, Group<ToolGroup>;
 def jobs : JoinedOrSeparate<["-"], "j">, HelpText<"Analyse N files at a time (default: the processor's cores)">,
-           MetaVarName<"N">, Group<ToolGroup>;
-let Group = ToolGroup in
+           MetaVarName<"N">, Group<ToolGroup>, Flags<[server_option]>;
+let Group = ToolGroup, Flags = [server_option] in
 defm timeout : Value<"timeout", "End the analysis of a file after so many seconds; 0: never "
                     "(default: 60)", "SECONDS">;
-let Group = ToolGroup in
+let Group = ToolGroup, Flags = [server_option] in
 defm memory_limit : Value<"memory-limit", "End the analysis of a file that needs more megabytes; "
                          "0: no limit (default: 4096)", "MB">;
 def merge : Switch<"merge", "The files are JSON reports of bankcheck: make one report of them">,

@@ -12,6 +12,7 @@
 #include "bankcheck/Command/Job.h"
 #include "bankcheck/Command/Options.h"
 #include "bankcheck/Findings/Fix.h"
+#include "llvm/Support/VirtualFileSystem.h"
 
 namespace bankcheck {
 
@@ -30,9 +31,12 @@ public:
 };
 
 /// Compiles the file of \p J for the device, in memory, and analyses its
-/// kernels. A crash of the compiler takes the process with it.
+/// kernels. A crash of the compiler takes the process with it. \p Files: where
+/// sources are read; an editor's have what is not saved yet.
 FileReport analyseFile(const Options &O, const Job &J,
-                       const std::string &Toolkit, AnalysisListener &Listener);
+                       const std::string &Toolkit, AnalysisListener &Listener,
+                       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files =
+                           llvm::vfs::getRealFileSystem());
 
 } // namespace bankcheck
 

@@ -46,6 +46,17 @@ void printDiagnostic(llvm::raw_ostream &OS, const SourcePoint &At,
                      llvm::StringRef Severity, llvm::StringRef Message,
                      bool Colors);
 
+/// What keeps a part of a file from being analysed.
+struct Problem {
+  SourcePoint At;
+  bool IsError; ///< The compiler's; else a kernel that is left out.
+  std::string Message;
+};
+
+/// Errors and kernels, in this order; not FileReport::Message.
+std::vector<Problem> findProblems(const FileReport &File,
+                                  llvm::ArrayRef<KernelReport> Kernels);
+
 /// What keeps files and kernels from being analysed, each thing said once,
 /// whichever files it is seen through.
 class ProblemPrinter {

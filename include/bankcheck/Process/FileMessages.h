@@ -13,11 +13,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef BANKCHECK_TOOLS_BANKCHECK_FILEMESSAGES_H
-#define BANKCHECK_TOOLS_BANKCHECK_FILEMESSAGES_H
+#ifndef BANKCHECK_PROCESS_FILEMESSAGES_H
+#define BANKCHECK_PROCESS_FILEMESSAGES_H
 
 #include "bankcheck/Command/Pipeline.h"
-#include "llvm/Support/Error.h"
+#include "bankcheck/Process/Worker.h"
 #include "llvm/Support/JSON.h"
 
 namespace bankcheck {
@@ -44,11 +44,16 @@ struct FileResult {
   std::vector<KernelReport> Kernels;
   std::vector<Fix> Fixes;
   std::string Module;
+  std::string Misunderstood; ///< What was wrong with a line, if any was.
 };
 
-/// Adds a line to \p Result, or says what keeps it from being a message.
-llvm::Error receiveMessage(llvm::StringRef Line, FileResult &Result);
+/// Adds a line to \p Result.
+void receiveMessage(llvm::StringRef Line, FileResult &Result);
+
+/// Completes \p Result, of \p File, by how the child ended.
+void receiveEnd(const WorkerEnd &End, const std::string &File,
+                FileResult &Result);
 
 } // namespace bankcheck
 
-#endif // BANKCHECK_TOOLS_BANKCHECK_FILEMESSAGES_H
+#endif // BANKCHECK_PROCESS_FILEMESSAGES_H

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "FileMessages.h"
+#include "bankcheck/Process/FileMessages.h"
 #include "bankcheck/Report/JsonReport.h"
 
 namespace bankcheck {
@@ -42,7 +42,7 @@ void MessageWriter::moduleDone(const std::string &Text) {
   send("module", [&](json::OStream &J) { J.value(Text); });
 }
 
-Error receiveMessage(StringRef Line, FileResult &Result) {
+static Error readMessage(StringRef Line, FileResult &Result) {
   auto Message = json::parse(Line);
   if (!Message)
     return Message.takeError();
@@ -61,6 +61,38 @@ Error receiveMessage(StringRef Line, FileResult &Result) {
   if (NewFix)
     Result.Fixes.push_back(std::move(*NewFix));
   return Error::success();
+}
+
+void receiveMessage(StringRef Line, FileResult &Result) {
+  if (Error Problem = readMessage(Line, Result))
+    Result.Misunderstood = toString(std::move(Problem));
+}
+
+/// Where an analysis was that never came to its end.
+static const char *placeText(const FileReport &Report) {
+  static const char *const Texts[StageCount + 1] = {
+      ", in the parse", ", in code generation", ", in the optimisation",
+      ", in the execution of its kernels", ""};
+  return Texts[Report.Seconds.size()];
+}
+
+void receiveEnd(const WorkerEnd &End, const std::string &File,
+                FileResult &Result) {
+  FileReport &Report = Result.Report;
+  Report.File = File;
+  Report.Kernels = Result.Kernels.size();
+  Report.PeakMegabytes = End.PeakMegabytes;
+  if (End.Status != FileStatus::Analysed) {
+    Report.Status = End.Status;
+    Report.Message = End.Message;
+    // A process that was never there was nowhere.
+    if (End.PeakMegabytes)
+      Report.Message += placeText(Report);
+  } else if (!Result.Misunderstood.empty()) {
+    Report.Status = FileStatus::Failed;
+    Report.Message =
+        "bankcheck does not understand itself: " + Result.Misunderstood;
+  }
 }
 
 } // namespace bankcheck

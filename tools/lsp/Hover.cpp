@@ -1,0 +1,152 @@
+//===- Hover.cpp - What a shared access costs, under the mouse
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DocumentView.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+namespace bankcheck {
+
+using namespace llvm;
+
+/// Kernels and launches that are named for one access.
+static constexpr unsigned MaxOthers = 4;
+
+namespace {
+/// One source access in one kernel under one launch.
+struct Occurrence {
+  const KernelReport *Kernel;
+  const AccessReport *Access;
+};
+} // namespace
+
+/// \p Text, such that Markdown shows it as it is.
+static std::string plain(StringRef Text) {
+  std::string Escaped;
+  for (char C : Text) {
+    if (StringRef("\\`*_{}[]<>#|~&").contains(C))
+      Escaped += '\\';
+    Escaped += C;
+  }
+  return Escaped;
+}
+
+static const char *verdictText(Verdict V) {
+  switch (V) {
+  case Verdict::Exact:
+    return "exact";
+  case Verdict::Conditional:
+    return "conditional";
+  case Verdict::LowerBound:
+    return "at least";
+  case Verdict::Unknown:
+    return "unknown";
+  }
+  return "";
+}
+
+static std::string kernelText(const KernelReport &K) {
+  return plain("kernel '" + K.Name.substr(0, K.Name.find('(')) + "', " +
+               blockText(K.Shape));
+}
+
+static std::string titleText(const AccessReport &A) {
+  std::string Text =
+      formatv("**{0} of {1} bytes**", operationName(A.Kind), A.Bytes);
+  if (!A.Array.empty())
+    Text += plain(", '" + A.Array + "'");
+  if (A.Certainty == Verdict::Unknown)
+    return Text;
+  const WavefrontCount &Worst = A.Worst.Count;
+  return Text + ": " +
+         (Worst.Wavefronts > Worst.Ideal
+              ? "**" + waysText(Worst.ways(), /*Article=*/false) +
+                    " bank conflict**"
+              : "no bank conflict");
+}
+
+/// Everything about the access of \p Worst.
+static std::string describe(const Occurrence &Worst) {
+  const AccessReport &A = *Worst.Access;
+  std::string Text = titleText(A) + "\n\n";
+  std::string Why = A.Reason;
+  if (!A.Condition.empty())
+    Why += (Why.empty() ? "" : "; ") + A.Condition;
+  Why = plain(Why + remedyText(A));
+  if (A.Certainty == Verdict::Unknown)
+    return Text + "unknown: " + Why + "\n\nin " + kernelText(*Worst.Kernel);
+  Text += formatv("| requests | wavefronts | ideal | excessive | verdict |\n"
+                  "|---|---|---|---|---|\n"
+                  "| {0} | {1} | {2} | {3} | {4} |\n\n",
+                  A.Requests, A.Wavefronts, A.Ideal, A.Wavefronts - A.Ideal,
+                  verdictText(A.Certainty));
+  if (!Why.empty())
+    Text += Why + "\n\n";
+  Text += "in one block of " + kernelText(*Worst.Kernel);
+  if (std::string Words = explainRequest(A.Worst, Worst.Kernel->Shape.Block);
+      !Words.empty())
+    Text += "\n\n" + plain(Words);
+  return Text;
+}
+
+/// \p All are one operation at one place.
+static std::string describeAll(ArrayRef<Occurrence> All) {
+  const Occurrence *Worst = &All.front();
+  for (const Occurrence &Each : All)
+    if (std::pair(Each.Access->Worst.Count.ways(), Each.Access->Certainty) >
+        std::pair(Worst->Access->Worst.Count.ways(), Worst->Access->Certainty))
+      Worst = &Each;
+  std::string Text = describe(*Worst);
+  unsigned Named = 0;
+  for (const Occurrence &Other : All) {
+    if (&Other == Worst)
+      continue;
+    if (Named++ == MaxOthers) {
+      Text += formatv("\n\nand in {0} more kernels or launches",
+                      All.size() - 1 - MaxOthers);
+      break;
+    }
+    const AccessReport &A = *Other.Access;
+    Text += formatv("\n\n{0} in {1}",
+                    A.Certainty == Verdict::Unknown
+                        ? "unknown"
+                        : waysText(A.Worst.Count.ways(), /*Article=*/false),
+                    kernelText(*Other.Kernel));
+  }
+  return Text;
+}
+
+std::optional<lsp::Hover> makeHover(const std::string &Document,
+                                    const DocumentResult &Known,
+                                    SourceTexts &Texts, lsp::Position At) {
+  // The innermost expression: of "a[b[i]]", the b[i].
+  std::optional<lsp::Range> Innermost;
+  std::map<std::string, std::vector<Occurrence>> ByOperation;
+  for (const KernelReport &K : Known.Result.Kernels)
+    for (const AccessReport &A : K.Accesses) {
+      if (Texts.name(A.At.File) != Document)
+        continue;
+      const lsp::Range Here = Texts.range(Document, A.At);
+      if (!Here.contains(At) || (Innermost && Here.start < Innermost->start))
+        continue;
+      if (!Innermost || Innermost->start < Here.start) {
+        Innermost = Here;
+        ByOperation.clear();
+      }
+      ByOperation[operationName(A.Kind)].push_back({&K, &A});
+    }
+  if (!Innermost)
+    return std::nullopt;
+  lsp::Hover Hover(*Innermost);
+  for (const auto &[Operation, All] : ByOperation)
+    Hover.contents.value +=
+        (Hover.contents.value.empty() ? "" : "\n\n---\n\n") + describeAll(All);
+  return Hover;
+}
+
+} // namespace bankcheck
