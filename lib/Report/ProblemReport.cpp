@@ -37,4 +37,20 @@ void ProblemPrinter::print(const FileReport &File,
     once(P.At, P.IsError ? "error" : "warning", P.Message);
 }
 
+void printGaps(llvm::raw_ostream &OS, llvm::ArrayRef<FileReport> Files) {
+  for (const FileReport &F : Files) {
+    if (F.Status == FileStatus::Analysed)
+      continue;
+    OS << "bankcheck: remark: " << F.File << ": ";
+    if (!F.Message.empty()) {
+      OS << F.Message << '\n';
+      continue;
+    }
+    const size_t Errors = F.Errors.size();
+    OS << "analysed as far as clang understands it; " << Errors << " error"
+       << (Errors == 1 ? "" : "s") << " (-v shows "
+       << (Errors == 1 ? "it" : "them") << ")\n";
+  }
+}
+
 } // namespace bankcheck

@@ -8,6 +8,7 @@
 
 #include "FileRun.h"
 #include "FixFiles.h"
+#include "Launch.h"
 #include "OutputFile.h"
 #include "bankcheck/Command/JobPlan.h"
 #include "bankcheck/Command/Toolkit.h"
@@ -210,9 +211,11 @@ static int conclude(const Options &O, RunReport &Run, int Status) {
     Status = Failed;
   if (O.Stats)
     printStats(llvm::errs(), Run);
-  for (const FileReport &F : Run.Files)
-    if (F.Status != FileStatus::Analysed)
-      Status = Failed;
+  // After a compile that has succeeded, what clang cannot read is no failure.
+  if (!O.Launch)
+    for (const FileReport &F : Run.Files)
+      if (F.Status != FileStatus::Analysed)
+        Status = Failed;
   if (Status)
     return Status;
   for (const Finding &F : Run.Findings)
@@ -265,8 +268,11 @@ static int analyse(const Options &O) {
     return Failed;
   }
   const JobPlan Plan = planJobs(O);
-  for (const std::string &Remark : Plan.Remarks)
-    llvm::errs() << "bankcheck: remark: " << Remark << '\n';
+  // What is said of a compile that has succeeded is for those who ask.
+  const bool Quiet = O.Launch && !O.Verbose;
+  if (!Quiet)
+    for (const std::string &Remark : Plan.Remarks)
+      llvm::errs() << "bankcheck: remark: " << Remark << '\n';
   for (const std::string &Message : Plan.Errors)
     error(Message);
   if (Plan.Jobs.empty() || !outputIsGood(O))
@@ -278,20 +284,35 @@ static int analyse(const Options &O) {
     });
     return Written || !Plan.Errors.empty() ? Failed : Clean;
   }
-  ProblemPrinter Problems(llvm::errs(), wantsColors(O, llvm::errs()));
+  ProblemPrinter Problems(Quiet ? llvm::nulls() : llvm::errs(),
+                          wantsColors(O, llvm::errs()));
   RunReport Run;
   const int Status = analyseAll(O, Plan, *Toolkit, Problems, Run);
+  if (Quiet)
+    printGaps(llvm::errs(), Run.Files);
   return conclude(O, Run, Status);
 }
 
+static llvm::Expected<Options> parseArguments(int Argc, const char **Argv) {
+  auto Arguments = toolArguments(llvm::ArrayRef(Argv, Argc));
+  if (!Arguments)
+    return Arguments.takeError();
+  return parseToolOptions(*Arguments);
+}
+
 int main(int Argc, const char **Argv) {
-  llvm::InitLLVM Init(Argc, Argv);
-  auto Parsed = parseToolOptions(llvm::ArrayRef(Argv + 1, Argc - 1));
+  auto Parsed = parseArguments(Argc, Argv);
   if (!Parsed) {
     error(llvm::toString(Parsed.takeError()) + " (see bankcheck --help)");
     return Failed;
   }
   const Options &O = *Parsed;
+  if (O.Launch && !O.Help && !O.Version) {
+    if (const std::optional<int> Status = launchCompiler(O))
+      return *Status;
+    leaveOutputToCompiler();
+  }
+  llvm::InitLLVM Init(Argc, Argv);
   if (O.Help) {
     printHelp(llvm::outs());
     return Clean;
@@ -307,5 +328,7 @@ int main(int Argc, const char **Argv) {
   }
   if (O.EvaluateRequests)
     return evaluate(O);
-  return O.Merge ? merge(O) : analyse(O);
+  const int Status = O.Merge ? merge(O) : analyse(O);
+  // Only what --fail-on asks for may fail a compile that has succeeded.
+  return O.Launch && Status == Failed ? Clean : Status;
 }

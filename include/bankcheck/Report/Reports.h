@@ -73,6 +73,10 @@ private:
   std::set<std::pair<SourcePoint, std::string>> Said;
 };
 
+/// The same in a line for each file, for where it is no error: another compiler
+/// understands the file.
+void printGaps(llvm::raw_ostream &OS, llvm::ArrayRef<FileReport> Files);
+
 /// Verdicts, kernels, seconds and memory, by file and in total.
 void printStats(llvm::raw_ostream &OS, const RunReport &Report);
 
