@@ -5,6 +5,7 @@
 A line is (kernel, file, line, operation); what several launches of a kernel with one
 block shape did is compared with each answer for that shape. The states of a line:
   exact     the answer is called exact, and the wavefronts are those counted
+  booked    it is called exact, and only the sum over lines of the kernel is what was counted
   wrong     it is called exact, and they are not: the worst that there is
   admitted  the answer is conditional, a lower bound, or unknown, and says why
   missing   the GPU accessed shared memory there, and the answer has no such access
@@ -100,19 +101,21 @@ def explained_by_counter(lines, launch, operation):
 
 
 def join_moved(lines):
-    """Joins what the compiler's line table puts elsewhere: an instruction that was moved
-    is booked to a neighbouring line, one of a header to the header. Where the lines of one
-    operation that do not agree do agree in their sum, they are exact by that sum; where
-    an admitted line is there to take them, what is missing is admitted."""
+    """Finds what the compiler's line table puts elsewhere: an instruction that was joined or
+    moved is booked to another line of its kernel, one of a header to the header. Lines that
+    do not agree are "booked" where they agree in their sum, or the whole operation does, its
+    admitted answers included. Where an admitted line is there to take them, what is missing
+    is admitted."""
     kept = list(lines)
     for operation in {x.operation for x in lines}:
         mine = [x for x in lines if x.operation == operation]
         odd = [x for x in mine if x.state in ("wrong", "extra", "missing")]
         missing = [x for x in odd if x.state == "missing"]
-        total = lambda which: sum((getattr(x, which) or {}).get("wavefronts", 0) for x in odd)
-        if len(missing) < len(odd) > 1 and total("predicted") == total("counted"):
+        total = lambda which, some: sum((getattr(x, which) or {}).get("wavefronts", 0) for x in some)
+        agree = lambda some: total("predicted", some) == total("counted", some)
+        if len(missing) < len(odd) and (agree(odd) or agree(mine)):
             for x in odd:
-                x.state, x.note = "exact", "by the sum of lines; the line table names others"
+                x.state, x.note = "booked", "the sum of lines agrees; the line table names others"
             kept = [x for x in kept if x not in missing]
         elif any(x.state == "admitted" for x in mine):
             for x in missing:
