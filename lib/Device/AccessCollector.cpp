@@ -110,7 +110,7 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
       SourceBytes += Origins[Identity].Bytes;
       Halves |= Origins[Identity].Bytes == 2;
       OnlyByBits |= A.Bytes > Origins[Identity].Bytes &&
-                    Obstacles.Masked.contains(Identity);
+                    Obstacles.Reduced.contains(Identity);
       Called |= A.Bytes > Origins[Identity].Bytes &&
                 Obstacles.Called.contains(Identity);
     }
@@ -124,7 +124,7 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
       A.Doubt = "its parts are in a function that is not inlined, and the "
                 "compiler does not merge those of different calls";
     if (A.Doubt.empty() && OnlyByBits)
-      A.Doubt = "that its parts are neighbours takes known bits to see, and "
+      A.Doubt = "that its parts are neighbours takes arithmetic to see, and "
                 "the compiler may merge fewer of them";
     // nvcc merges 2-byte loads of some types and not of others.
     if (Halves && A.Bytes > 2 && isa<LoadInst>(A.Instruction))

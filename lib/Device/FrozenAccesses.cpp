@@ -11,6 +11,7 @@
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 
@@ -35,32 +36,39 @@ static bool isLocal(Instruction &Access) {
       getUnderlyingObject(getLoadStorePointerOperand(&Access)));
 }
 
-void freezeAccesses(Module &M, bool All) {
+bool hasCalledAccesses(Function &F) {
+  return llvm::any_of(instructions(F), [](const Instruction &I) {
+    return I.hasMetadata(CalledMark);
+  });
+}
+
+void freezeAccesses(Module &M, function_ref<bool(Function &)> Everything) {
   MDNode *Empty = MDNode::get(M.getContext(), {});
-  for (Function &F : M)
-    for (BasicBlock &Block : F)
-      for (Instruction &I : Block) {
-        auto *Load = dyn_cast<LoadInst>(&I);
-        auto *Store = dyn_cast<StoreInst>(&I);
-        if ((!Load && !Store) || I.isAtomic() || isLocal(I))
-          continue;
-        if (I.isVolatile()) {
-          if (Load) {
-            forbidJoining(*Load);
-            I.setMetadata(VolatileMark, Empty);
-          }
-          continue;
-        }
-        if (!All && !I.hasMetadata(CalledMark))
-          continue;
+  for (Function &F : M) {
+    const bool All = Everything(F);
+    for (Instruction &I : instructions(F)) {
+      auto *Load = dyn_cast<LoadInst>(&I);
+      auto *Store = dyn_cast<StoreInst>(&I);
+      if ((!Load && !Store) || I.isAtomic() || isLocal(I))
+        continue;
+      if (I.isVolatile()) {
         if (Load) {
           forbidJoining(*Load);
-          Load->setVolatile(true);
-        } else {
-          Store->setVolatile(true);
+          I.setMetadata(VolatileMark, Empty);
         }
-        I.setMetadata(FrozenMark, Empty);
+        continue;
       }
+      if (!All)
+        continue;
+      if (Load) {
+        forbidJoining(*Load);
+        Load->setVolatile(true);
+      } else {
+        Store->setVolatile(true);
+      }
+      I.setMetadata(FrozenMark, Empty);
+    }
+  }
 }
 
 void thawAccesses(Module &M, FunctionAnalysisManager &FAM) {

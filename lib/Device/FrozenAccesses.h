@@ -20,9 +20,15 @@
 namespace bankcheck {
 
 /// Keeps passes from removing, moving, duplicating or joining the accesses that
-/// the source calls volatile, or has in functions that it forbids to inline.
-/// \p All: every other access, too.
-void freezeAccesses(llvm::Module &M, bool All);
+/// the source calls volatile; of the functions that \p Everything picks, every
+/// other access, too.
+void freezeAccesses(llvm::Module &M,
+                    llvm::function_ref<bool(llvm::Function &)> Everything);
+
+/// Whether accesses of \p F come from functions that the source forbids to
+/// inline: what is plainly the same as one of them need not be the same to
+/// nvcc.
+bool hasCalledAccesses(llvm::Function &F);
 
 /// Undoes freezeAccesses, but for what the load-store vectoriser would then
 /// make one of: a second access to the same address.

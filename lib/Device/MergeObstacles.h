@@ -8,7 +8,8 @@
 //
 // Neighbouring accesses that LLVM makes one of and nvcc may not:
 //   - s[(4 * t + 0) & 63] ... s[(4 * t + 3) & 63] are neighbours, which takes
-//     known bits to see: nvcc was seen to join three of four;
+//     known bits to see: nvcc was seen to join three of four; that
+//     s[n / 32 * 9 % 3] is s[0] takes a range, and nvcc does not see it;
 //   - those of different calls of a function that the source forbids to inline.
 //
 //===----------------------------------------------------------------------===//
@@ -25,10 +26,11 @@ class Module;
 
 namespace bankcheck {
 
-/// By identity: accesses with a sum under a mask as an index, and accesses in
-/// functions that are not inlined.
+/// By identity: accesses with an index that was reduced by a mask or to a
+/// remainder after it was computed, and accesses in functions that are not
+/// inlined.
 struct MergeObstacles {
-  std::set<unsigned> Masked, Called;
+  std::set<unsigned> Reduced, Called;
 };
 
 /// Remembers the obstacles of each function of \p M. To be called while the

@@ -88,11 +88,12 @@ static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
   if (How == Freedom::None) {
     expandCopies(M);
     forgetRanges(M);
+    freezeAccesses(M, hasCalledAccesses);
   }
   // What is plainly the same is done once by every compiler.
   runPipeline(M, Machine, "function(sroa,early-cse)");
   rememberObstacles(M);
-  freezeAccesses(M, How == Freedom::None);
+  freezeAccesses(M, [&](Function &) { return How == Freedom::None; });
   // Enough for trip counts to be seen.
   runPipeline(M, Machine,
               "function(early-cse,simplifycfg," INSTCOMBINE
