@@ -163,14 +163,21 @@ def combined(atomic, lanes):
     return same or len(set(lanes.values())) == 1 < len(lanes)
 
 
+def loaded(name, size):
+    """Bytes that a load takes: kernels use an int of what they load, and nothing loads the
+    other word of an integer."""
+    return 4 if name == "long long" else size
+
+
 def cost(statement, lanes):
     """(wavefronts, ideal) of one request, or None where no count is promised."""
     if isinstance(statement, tree.Walk):
-        return model.load(lanes, statement.array.type.bytes)
+        return model.load(lanes, loaded(statement.array.type.name, statement.array.type.bytes))
     place = statement.place
-    size = place.member.bytes if place.member else place.array.type.bytes
+    what = place.member or place.array.type
+    size = what.bytes
     if statement.operation == "load":
-        return model.load(lanes, size)
+        return model.load(lanes, loaded(what.type if place.member else what.name, size))
     if statement.operation == "store":
         return model.store(lanes, size)
     if statement.operation == "ldmatrix":

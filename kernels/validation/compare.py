@@ -5,6 +5,7 @@
 A line is (kernel, file, line, operation); what several launches of a kernel with one
 block shape did is compared with each answer for that shape. The states of a line:
   exact     the answer is called exact, and the wavefronts are those counted
+  booked    it is called exact, and only the sum over lines of the kernel is what was counted
   wrong     it is called exact, and they are not: the worst that there is
   admitted  the answer is conditional, a lower bound, or unknown, and says why
   missing   the GPU accessed shared memory there, and the answer has no such access
@@ -79,39 +80,60 @@ def state(answer, counted):
     return "wrong" if counted else "extra"
 
 
+def is_wide(line):
+    """Whether the source view's figure of a line is an estimate that is not the hardware's:
+    of 8- and 16-byte loads it knows no merging, and serves equal addresses of two quarters
+    of a warp together."""
+    return any(i.startswith(("LDS.64", "LDS.128")) for i in line.counted["instructions"])
+
+
 def explained_by_counter(lines, launch, operation):
-    """Whether wrong lines of an operation are the source view's error: it knows no merge
-    of lanes i and i^2 in wide loads. Then the hardware counter is below the sum of its lines
-    and is the sum of the predicted ones."""
+    """Whether wrong lines of an operation are the source view's error: then the hardware
+    counter is the sum of the predicted lines."""
     blocks = launch["grid"][0] * launch["grid"][1] * launch["grid"][2]
     counter = launch["counters"].get(f"{operation}_wavefronts")
     mine = [x for x in lines if x.operation == operation]
     if operation != "load" or counter is None or any(x.state not in ("exact", "wrong") for x in mine):
         return False
-    return counter < blocks * sum(x.counted["wavefronts"] for x in mine) and counter == blocks * sum(
-        x.predicted["wavefronts"] for x in mine
-    )
+    if not all(is_wide(x) for x in mine if x.state == "wrong"):
+        return False
+    return counter == blocks * sum(x.predicted["wavefronts"] for x in mine)
 
 
 def join_moved(lines):
-    """Joins what the compiler's line table puts elsewhere: an instruction that was moved
-    is booked to a neighbouring line, one of a header to the header. Where the lines of one
-    operation that do not agree do agree in their sum, they are exact by that sum; where
-    an admitted line is there to take them, what is missing is admitted."""
+    """Finds what the compiler's line table puts elsewhere: an instruction that was joined or
+    moved is booked to another line of its kernel, one of a header to the header. Lines that
+    do not agree are "booked" where they agree in their sum, or the whole operation does, its
+    admitted answers included. Where an admitted line is there to take them, what is missing
+    is admitted."""
     kept = list(lines)
     for operation in {x.operation for x in lines}:
         mine = [x for x in lines if x.operation == operation]
         odd = [x for x in mine if x.state in ("wrong", "extra", "missing")]
         missing = [x for x in odd if x.state == "missing"]
-        total = lambda which: sum((getattr(x, which) or {}).get("wavefronts", 0) for x in odd)
-        if len(missing) < len(odd) > 1 and total("predicted") == total("counted"):
+        total = lambda which, some: sum((getattr(x, which) or {}).get("wavefronts", 0) for x in some)
+        agree = lambda some: total("predicted", some) == total("counted", some)
+        if len(missing) < len(odd) and (agree(odd) or agree(mine)):
             for x in odd:
-                x.state, x.note = "exact", "by the sum of lines; the line table names others"
+                x.state, x.note = "booked", "the sum of lines agrees; the line table names others"
             kept = [x for x in kept if x not in missing]
         elif any(x.state == "admitted" for x in mine):
             for x in missing:
                 x.state, x.note = "admitted", "booked to a line that has no answer"
     return kept
+
+
+def admit_atomic_loops(lines):
+    """A float atomic is a loop with loads of its own, at its line; the answer to the atomic
+    is the answer to them, too."""
+    loops = {
+        (x.file, x.line)
+        for x in lines
+        if x.operation == "atomic" and x.counted and any("CAS" in i for i in x.counted["instructions"])
+    }
+    for x in lines:
+        if x.state == "missing" and x.operation == "load" and (x.file, x.line) in loops:
+            x.state, x.note = "admitted", "loads of the loop that an atomic becomes"
 
 
 def compare_launch(launch, kernel):
@@ -127,7 +149,8 @@ def compare_launch(launch, kernel):
             if explained_by_counter(lines, launch, operation):
                 for x in lines:
                     if x.state == "wrong" and x.operation == operation:
-                        x.state, x.note = "exact", "by the hardware counter; the source view knows no such merge"
+                        x.state, x.note = "exact", "by the hardware counter; the source view only estimates wide loads"
+    admit_atomic_loops(lines)
     return join_moved(lines)
 
 

@@ -4,7 +4,7 @@
 
 import collections
 
-STATES = ("exact", "wrong", "admitted", "missing", "extra")
+STATES = ("exact", "booked", "wrong", "admitted", "missing", "extra")
 
 
 def by_kernel(lines):
@@ -84,8 +84,10 @@ def markdown(machine, timings, sets):
     )
     yield ""
     yield "Wavefronts of one block, at the lines that access shared memory. `exact`: bankcheck"
-    yield "promised this number and the GPU counted it; `wrong`: promised another; `admitted`: promised"
-    yield "no exact number; `missing`: accessed and not reported; `extra`: reported and not accessed."
+    yield "promised this number and the GPU counted it; `booked`: the sum over lines is what it counted,"
+    yield "and the compiler's line table names other lines; `wrong`: promised another; `admitted`:"
+    yield "promised no exact number; `missing`: accessed and not reported; `extra`: reported and not"
+    yield "accessed."
     yield ""
     yield from set_table(sets)
     yield ""

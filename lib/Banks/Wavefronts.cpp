@@ -46,26 +46,4 @@ WavefrontCount countWavefronts(const Request &R) {
   return Count;
 }
 
-bool isMergingUncertain(const Request &R) {
-  if (R.Kind != RequestKind::Load || R.Bytes <= WordBytes)
-    return false;
-  const WavefrontCount Count = countWavefronts(R);
-  const bool Merged = isMerged(R);
-  if (Merged && Count.Wavefronts > Count.Ideal)
-    return true;
-  if (R.Bytes != 16 || Count.Wavefronts < 2)
-    return false;
-  if (R.Active != AllLanes)
-    return true;
-  if (Merged)
-    return false;
-  for (LaneMask Half : {0x0000ffffu, 0xffff0000u}) {
-    Request Alone = R;
-    Alone.Active &= Half;
-    if (isMerged(Alone))
-      return true;
-  }
-  return false;
-}
-
 } // namespace bankcheck

@@ -14,6 +14,7 @@
 #include "Identity.h"
 #include "IntrinsicAccesses.h"
 #include "LoopMerging.h"
+#include "MergeObstacles.h"
 #include "Preparation.h"
 #include "PtxAccesses.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -99,14 +100,19 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
   for (const SharedAccess &A : Accesses)
     ++Copies[{A.Instruction->getParent(), A.Identities}];
   LoopMerging Merging(F);
+  const MergeObstacles Obstacles = obstaclesOf(F);
   for (SharedAccess &A : Accesses) {
     if (!A.Unanalysable.empty() || !isa<LoadInst, StoreInst>(A.Instruction))
       continue;
     uint64_t SourceBytes = 0;
-    bool Halves = false;
+    bool Halves = false, OnlyByBits = false, Called = false;
     for (unsigned Identity : A.Identities) {
       SourceBytes += Origins[Identity].Bytes;
       Halves |= Origins[Identity].Bytes == 2;
+      OnlyByBits |= A.Bytes > Origins[Identity].Bytes &&
+                    Obstacles.Reduced.contains(Identity);
+      Called |= A.Bytes > Origins[Identity].Bytes &&
+                Obstacles.Called.contains(Identity);
     }
     A.MergedBytes =
         Merging.otherSizes(*A.Instruction, *A.Address, A.Bytes, SourceBytes,
@@ -114,6 +120,12 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
     if (A.Doubt.empty() && Merging.isInvariantLoad(*A.Instruction, *A.Address))
       A.Doubt = "it loads the same in every iteration, and the compiler may do "
                 "that once";
+    if (A.Doubt.empty() && Called)
+      A.Doubt = "its parts are in a function that is not inlined, and the "
+                "compiler does not merge those of different calls";
+    if (A.Doubt.empty() && OnlyByBits)
+      A.Doubt = "that its parts are neighbours takes arithmetic to see, and "
+                "the compiler may merge fewer of them";
     // nvcc merges 2-byte loads of some types and not of others.
     if (Halves && A.Bytes > 2 && isa<LoadInst>(A.Instruction))
       A.MergedBytes.push_back(2);

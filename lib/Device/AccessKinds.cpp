@@ -85,8 +85,7 @@ SharedAccess makeAccess(const Instruction &I, const Value *Address,
         .getValueAsString()
         .getAsInteger(10, Declared);
     if (Bytes > Declared)
-      A.Doubt = "where the array of structs starts, and so what can be merged, "
-                "depends on "
+      A.Doubt = "where the array starts, and so what can be merged, depends on "
                 "the order of the shared arrays";
   }
   if (Bytes != 1 && Bytes != 2 && Bytes != 4 && Bytes != 8 && Bytes != 16)

@@ -9,8 +9,10 @@
 #include "bankcheck/Device/Optimisation.h"
 #include "AccessCollector.h"
 #include "ArrayUses.h"
+#include "FrozenAccesses.h"
 #include "Identity.h"
 #include "Libdevice.h"
+#include "MergeObstacles.h"
 #include "Preparation.h"
 #include "Rewrites.h"
 #include "bankcheck/Device/AnalysisManagers.h"
@@ -85,11 +87,16 @@ static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
     separateAccesses(M);
   if (How == Freedom::None) {
     expandCopies(M);
-    freezeAccesses(M);
+    forgetRanges(M);
+    freezeAccesses(M, hasCalledAccesses);
   }
+  // What is plainly the same is done once by every compiler.
+  runPipeline(M, Machine, "function(sroa,early-cse)");
+  rememberObstacles(M);
+  freezeAccesses(M, [&](Function &) { return How == Freedom::None; });
   // Enough for trip counts to be seen.
   runPipeline(M, Machine,
-              "function(sroa,early-cse,simplifycfg," INSTCOMBINE
+              "function(early-cse,simplifycfg," INSTCOMBINE
               ",loop-simplify,loop(loop-rotate,indvars))",
               [&](FunctionAnalysisManager &FAM) {
                 forbidRuntimeUnrolling(M, FAM, How == Freedom::None);
@@ -103,17 +110,23 @@ static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
     runPipeline(M, Machine,
                 "function(loop-unroll<O3>,simplifycfg," INSTCOMBINE ")");
   }
-  runPipeline(M, Machine, "function(infer-address-spaces," INSTCOMBINE ")");
+  auto Thaw = [&](FunctionAnalysisManager &FAM) { thawAccesses(M, FAM); };
+  const bool Clean = How != Freedom::None;
+  runPipeline(M, Machine, "function(infer-address-spaces," INSTCOMBINE ")",
+              Clean ? function_ref<void(FunctionAnalysisManager &)>() : Thaw);
   // What remains of copies becomes loads and stores that can be vectorised.
   expandCopies(M);
-  if (How == Freedom::None)
-    thawAccesses(M);
   narrowLoads(M);
   reduceMaskedSums(M);
-  if (How == Freedom::Usual)
-    runPipeline(M, Machine, "function(" INSTCOMBINE ",early-cse<memssa>)");
-  if (How == Freedom::Full)
-    runPipeline(M, Machine, "function(" INSTCOMBINE ",gvn,dse,simplifycfg)");
+  if (Clean) {
+    runPipeline(M, Machine,
+                How == Freedom::Usual
+                    ? "function(" INSTCOMBINE ",early-cse<memssa>)"
+                    : "function(" INSTCOMBINE ",gvn,dse,simplifycfg)",
+                Thaw);
+    // Those that were frozen until now.
+    narrowLoads(M);
+  }
   runPipeline(M, Machine, "function(infer-alignment,load-store-vectorizer)");
   splitMaskedAccesses(M);
   runPipeline(M, Machine, "function(adce)");

@@ -9,6 +9,7 @@
 
 #include "Preparation.h"
 #include "bankcheck/Banks/Request.h"
+#include "bankcheck/Device/Optimisation.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/Instructions.h"
@@ -21,6 +22,13 @@ using namespace llvm;
 
 /// Instructions, with everything inlined, of a large function.
 static constexpr uint64_t LargeFunction = 50000;
+
+static void markCalled(Function &F) {
+  for (BasicBlock &Block : F)
+    for (Instruction &I : Block)
+      if (isa<LoadInst, StoreInst, AtomicRMWInst, AtomicCmpXchgInst>(I))
+        I.setMetadata(CalledMark, MDNode::get(F.getContext(), {}));
+}
 
 void makeInlinable(Module &M) {
   for (Function &F : M) {
@@ -40,6 +48,8 @@ void makeInlinable(Module &M) {
     }
     F.setComdat(nullptr);
     F.setLinkage(GlobalValue::InternalLinkage);
+    if (F.hasFnAttribute(Attribute::NoInline))
+      markCalled(F);
     F.removeFnAttr(Attribute::NoInline);
     F.addFnAttr(Attribute::AlwaysInline);
   }
@@ -140,11 +150,14 @@ void placeArrays(Function &F) {
     Type *Element = Array->getValueType();
     while (Element->isArrayTy())
       Element = Element->getArrayElementType();
-    if (!Even && Element->isStructTy())
-      Array->addAttribute(
-          LooseAttribute,
-          std::to_string(Layout.getABITypeAlign(Element).value()));
-    uint64_t Placement = Array->getAlign().valueOrOne().value();
+    const uint64_t Declared = Layout.getABITypeAlign(Element).value();
+    const bool Loose = !Even && !isDynamicShared(*Array) &&
+                       (Element->isStructTy() || Declared == 2);
+    if (Loose)
+      Array->addAttribute(LooseAttribute, std::to_string(Declared));
+    uint64_t Placement = Loose && Declared == 2
+                             ? Declared
+                             : Array->getAlign().valueOrOne().value();
     bool WordsBefore = true;
     for (const GlobalVariable *Other : Arrays)
       WordsBefore &=

@@ -43,13 +43,14 @@ void makeSharedOpaque(llvm::Module &M);
 bool isDynamicShared(const llvm::GlobalVariable &Array);
 
 /// Records on each shared array of \p F the alignment that its place is sure to
-/// have, as attribute PlacementAttribute: byte arrays are placed at their
-/// declared alignment, but behind arrays of whole words only they start at one.
+/// have, as attribute PlacementAttribute: arrays of bytes, and of 2-byte
+/// elements beside others of odd sizes, are placed at their declared alignment,
+/// but behind arrays of whole words only they start at one.
 void placeArrays(llvm::Function &F);
 /// Marks scalars of which there are several with NeighbourAttribute: nvcc
 /// places them side by side and may merge their accesses. Marks arrays of
-/// structs with LooseAttribute where others' sizes leave their place open: nvcc
-/// gives structs no more than their declared alignment.
+/// structs and of 2-byte elements with LooseAttribute where others' sizes leave
+/// their place open: nvcc gives these no more than their declared alignment.
 inline constexpr char PlacementAttribute[] = "bankcheck-placement";
 inline constexpr char LooseAttribute[] = "bankcheck-loose";
 inline constexpr char NeighbourAttribute[] = "bankcheck-neighbour";

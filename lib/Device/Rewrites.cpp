@@ -8,7 +8,7 @@
 
 #include "Rewrites.h"
 #include "Preparation.h"
-#include "llvm/ADT/SmallSet.h"
+#include "bankcheck/Banks/Request.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -76,55 +76,6 @@ void expandCopies(Module &M) {
             Copies.push_back(Copy);
   for (MemTransferInst *Copy : Copies)
     expandCopy(*Copy);
-}
-
-static constexpr char FrozenMark[] = "bankcheck.frozen";
-
-void freezeAccesses(Module &M) {
-  const unsigned Mark = M.getMDKindID(FrozenMark);
-  for (Function &F : M)
-    for (BasicBlock &Block : F)
-      for (Instruction &I : Block) {
-        auto *Load = dyn_cast<LoadInst>(&I);
-        auto *Store = dyn_cast<StoreInst>(&I);
-        if ((!Load && !Store) || I.isVolatile() ||
-            isa<AllocaInst>(
-                getUnderlyingObject(getLoadStorePointerOperand(&I))))
-          continue;
-        // Volatile loads are still joined by way of a phi; atomic ones are not.
-        if (Load &&
-            (Load->getType()->isIntegerTy() ||
-             Load->getType()->isFloatingPointTy()) &&
-            isPowerOf2_64(Load->getType()->getPrimitiveSizeInBits()))
-          Load->setAtomic(AtomicOrdering::Unordered);
-        if (Load)
-          Load->setVolatile(true);
-        else
-          Store->setVolatile(true);
-        I.setMetadata(Mark, MDNode::get(M.getContext(), {}));
-      }
-}
-
-void thawAccesses(Module &M) {
-  const unsigned Mark = M.getMDKindID(FrozenMark);
-  for (Function &F : M)
-    for (BasicBlock &Block : F) {
-      // The vectoriser would make one of loads, or stores, of one address.
-      SmallSet<std::pair<unsigned, const Value *>, 16> Seen;
-      for (Instruction &I : Block) {
-        if (!I.getMetadata(Mark))
-          continue;
-        I.setMetadata(Mark, nullptr);
-        if (!Seen.insert({I.getOpcode(), getLoadStorePointerOperand(&I)})
-                 .second)
-          continue;
-        if (auto *Load = dyn_cast<LoadInst>(&I)) {
-          Load->setAtomic(AtomicOrdering::NotAtomic);
-          Load->setVolatile(false);
-        } else if (auto *Store = dyn_cast<StoreInst>(&I))
-          Store->setVolatile(false);
-      }
-    }
 }
 
 /// Loops of at most this many iterations, and of this many instructions in all
@@ -337,8 +288,9 @@ static void narrow(LoadInst &Load) {
   const unsigned Bits = Load.getType()->getIntegerBitWidth();
   if (!Used)
     return;
-  // The narrowest access that has all of them, at its natural place.
-  unsigned Width = 8;
+  // The narrowest access that has all of them, at its natural place; of a
+  // volatile load, only unused words are left out.
+  unsigned Width = Load.isVolatile() ? 8 * WordBytes : 8;
   while (Width < Bits &&
          Used->First / Width != (Used->First + Used->Count - 1) / Width)
     Width *= 2;
@@ -349,9 +301,9 @@ static void narrow(LoadInst &Load) {
   Value *At = First ? Builder.CreatePtrAdd(Load.getPointerOperand(),
                                            Builder.getInt64(First / 8))
                     : Load.getPointerOperand();
-  LoadInst *Narrow =
-      Builder.CreateAlignedLoad(Builder.getIntNTy(Width), At,
-                                commonAlignment(Load.getAlign(), First / 8));
+  LoadInst *Narrow = Builder.CreateAlignedLoad(
+      Builder.getIntNTy(Width), At, commonAlignment(Load.getAlign(), First / 8),
+      Load.isVolatile());
   Narrow->copyMetadata(Load, {LLVMContext::MD_alias_scope, LLVMContext::MD_mmra,
                               LLVMContext::MD_dbg});
   Value *Whole = Builder.CreateZExt(Narrow, Load.getType());
@@ -365,7 +317,7 @@ void narrowLoads(Module &M) {
     for (BasicBlock &Block : F)
       for (Instruction &I : Block)
         if (auto *Load = dyn_cast<LoadInst>(&I);
-            Load && Load->isSimple() && Load->getType()->isIntegerTy() &&
+            Load && !Load->isAtomic() && Load->getType()->isIntegerTy() &&
             Load->getPointerAddressSpace() == SharedAddressSpace &&
             !Load->use_empty())
           Loads.push_back(Load);

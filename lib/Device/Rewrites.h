@@ -41,11 +41,6 @@ void reduceMaskedSums(llvm::Module &M);
 /// it does load three words of an aligned four as all four.
 void splitMaskedAccesses(llvm::Module &M);
 
-/// Makes every access volatile, so that none is removed, moved or duplicated;
-/// thawAccesses undoes that.
-void freezeAccesses(llvm::Module &M);
-void thawAccesses(llvm::Module &M);
-
 /// A load of shared memory whose result is only used truncated loads less.
 void narrowLoads(llvm::Module &M);
 

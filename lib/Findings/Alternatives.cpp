@@ -8,10 +8,26 @@
 
 #include "Alternatives.h"
 #include "llvm/ADT/EquivalenceClasses.h"
+#include <bit>
 #include <map>
 #include <set>
 
 namespace bankcheck {
+
+/// Whether the costliest requests of the two are the same lanes' to the same
+/// addresses.
+static bool lookAlike(const Tally &A, const Tally &B) {
+  const Request &One = A.Worst.Example, &Other = B.Worst.Example;
+  if (A.Requests != B.Requests || A.Wavefronts != B.Wavefronts ||
+      A.Array != B.Array || One.Active != Other.Active)
+    return false;
+  for (LaneMask Rest = One.Active; Rest; Rest &= Rest - 1) {
+    const unsigned Lane = std::countr_zero(Rest);
+    if (One.Offsets[Lane] != Other.Offsets[Lane])
+      return false;
+  }
+  return true;
+}
 
 namespace {
 
@@ -54,6 +70,28 @@ public:
     }
     return Found;
   }
+  /// Leaders of classes of \p Run that look like accesses of \p Other that \p
+  /// Run has not: LLVM made one of two, and the place of one is forgotten.
+  std::set<unsigned> absorbing(const KernelRun &Run, const KernelRun &Other) {
+    const std::map<unsigned, uint64_t> Present = totals(Run);
+    std::set<unsigned> Found;
+    for (unsigned I = 0; I < Other.Tallies.size(); ++I) {
+      const SharedAccess &Gone = Other.Program.accesses()[I];
+      const Tally &There = Other.Tallies[I];
+      if (!There.Requests ||
+          Present.contains(
+              leader(Module.Origins[Gone.Identities.front()].At, Gone.Kind)))
+        continue;
+      for (unsigned J = 0; J < Run.Tallies.size(); ++J) {
+        const SharedAccess &A = Run.Program.accesses()[J];
+        const Tally &Here = Run.Tallies[J];
+        if (A.Kind == Gone.Kind && A.Bytes == Gone.Bytes &&
+            lookAlike(Here, There))
+          Found.insert(leader(Module.Origins[A.Identities.front()].At, A.Kind));
+      }
+    }
+    return Found;
+  }
   unsigned leader(const SourcePoint &At, RequestKind Kind) {
     return Classes.getLeaderValue(number(At, Kind));
   }
@@ -83,12 +121,14 @@ void compareRuns(const KernelRun &Main, const KernelRun &Other,
   P.join(Main);
   P.join(Other);
   std::map<unsigned, uint64_t> Mine = P.totals(Main), Theirs = P.totals(Other);
-  const std::set<unsigned> Uncertain = P.uncertain(Other);
+  const std::set<unsigned> Uncertain = P.uncertain(Other),
+                           Absorbing = P.absorbing(Main, Other);
   for (AccessReport &A : Report.Accesses) {
     if (A.Certainty != Verdict::Exact)
       continue;
     const unsigned Leader = P.leader(A.At, A.Kind);
-    if (Mine[Leader] == Theirs[Leader] && !Uncertain.contains(Leader))
+    if (Mine[Leader] == Theirs[Leader] && !Uncertain.contains(Leader) &&
+        !Absorbing.contains(Leader))
       continue;
     A.Certainty = Verdict::Conditional;
     A.Reason =

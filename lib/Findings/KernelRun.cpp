@@ -15,7 +15,10 @@ namespace bankcheck {
 std::string KernelRun::run(const Launch &L, const Budget &Limits) {
   const ExecutionResult Result = executeBlock(
       Program, L, Symbols, Limits,
-      [&] { Tallies.assign(Program.accesses().size(), Tally()); },
+      [&] {
+        Tallies.assign(Program.accesses().size(), Tally());
+        Repeated.restart();
+      },
       [&](const WarpRequest &R) { add(R); });
   Steps = Result.Steps;
   for (unsigned Index : Result.Regroupable)
@@ -99,6 +102,10 @@ void KernelRun::add(const WarpRequest &R) {
   T.SingleLane &= std::has_single_bit(R.Active);
   if (T.Array.empty())
     T.Array = arrayOf(*R.Address, R.Active, Symbols);
+  if (Repeated.note(R, T.Array))
+    weaken(T, Verdict::Conditional,
+           "it repeats what the warp has just done, and the compiler may do "
+           "that once");
   if (!T.LastForm || T.LastForm->second != R.Active ||
       !sameForm(T.LastForm->first, *R.Address, R.Active)) {
     T.LastCost = costRequest(Access, *R.Address, R.Active, Symbols);

@@ -8,6 +8,7 @@
 #ifndef BANKCHECK_LIB_FINDINGS_KERNELRUN_H
 #define BANKCHECK_LIB_FINDINGS_KERNELRUN_H
 
+#include "Repetition.h"
 #include "bankcheck/Findings/Analysis.h"
 #include "bankcheck/Warp/WarpExecutor.h"
 
@@ -33,7 +34,8 @@ struct Tally {
 class KernelRun {
 public:
   explicit KernelRun(const KernelProgram &Program)
-      : Program(Program), Tallies(Program.accesses().size()) {}
+      : Program(Program), Tallies(Program.accesses().size()),
+        Repeated(Program) {}
 
   /// Why the block could not be run to its end within \p Limits, or "".
   std::string run(const Launch &L, const Budget &Limits);
@@ -47,6 +49,7 @@ private:
   void doubtLoneNeighbours();
 
   SymbolTable Symbols;
+  Repetition Repeated;
 };
 
 /// \p T is no better than \p To, for the reason given.

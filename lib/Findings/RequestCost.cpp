@@ -470,10 +470,6 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
   }
   if (!Access.Doubt.empty())
     Weaken(Verdict::Conditional, Access.Doubt);
-  if (isMergingUncertain(Cost.Example))
-    Weaken(Verdict::Conditional,
-           "which lanes of such a wide load are served together is not known "
-           "for certain");
   if (Access.Kind == RequestKind::AsyncCopyBypass)
     Weaken(Verdict::Conditional,
            "cp.async.cg goes past L1, where no counter counts it");

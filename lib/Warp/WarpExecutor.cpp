@@ -7,51 +7,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Warp/WarpExecutor.h"
+#include "Regrouping.h"
 #include "WarpRun.h"
 
 namespace bankcheck {
 
 using namespace llvm;
 
-/// Whether the compiler can tell the trip count of \p L without a division:
-/// some variable of it advances by a constant.
-static bool isUnrollable(const KernelProgram &Program, const Loop *L) {
-  for (const PHINode &Phi : L->getHeader()->phis()) {
-    KernelProgram::Step Step;
-    if (Program.stepOf(&Phi, Step) && Step.Invariants.empty() && Step.Number)
-      return true;
-  }
-  return false;
-}
-
-/// Adds the accesses of the two branches of \p Split that are of one kind.
-static void addTwins(const KernelProgram &Program, const BasicBlock *Split,
-                     std::set<unsigned> &Found) {
-  const Instruction *Branch = Split->getTerminator();
-  if (Branch->getNumSuccessors() != 2)
-    return;
-  const BasicBlock *Then = Branch->getSuccessor(0),
-                   *Else = Branch->getSuccessor(1);
-  const BasicBlock *Join = Then->getUniqueSuccessor();
-  if (!Join || Join != Else->getUniqueSuccessor())
-    return;
-  const std::vector<SharedAccess> &Accesses = Program.accesses();
-  for (unsigned A = 0; A < Accesses.size(); ++A)
-    for (unsigned B = 0; B < Accesses.size(); ++B)
-      if (Accesses[A].Instruction->getParent() == Then &&
-          Accesses[B].Instruction->getParent() == Else &&
-          Accesses[A].Kind == Accesses[B].Kind &&
-          Accesses[A].Bytes == Accesses[B].Bytes)
-        Found.insert({A, B});
-}
-
 namespace {
 
 /// What one attempt leaves for the next.
-struct Findings {
+struct Findings : Divergence {
   SetVector<const Loop *> SymbolicLoops;
-  SmallPtrSet<const Loop *, 4> UnevenLoops;
-  SmallPtrSet<const BasicBlock *, 8> SplitBlocks;
 };
 
 enum class Outcome : uint8_t { Finished, LoopAdded, Spent };
@@ -74,7 +41,7 @@ static Outcome attempt(WarpState &State, const Budget &Limits, Findings &Found,
     const unsigned LoopsBefore = Found.SymbolicLoops.size();
     const uint64_t StepsBefore = Steps;
     WarpRun Run(State, Limits, Found.SymbolicLoops, Found.UnevenLoops,
-                Found.SplitBlocks, Steps, Report);
+                Found.SplitBlocks, Found.AwaitedBlocks, Steps, Report);
     if (!Run.run(Lanes))
       return Found.SymbolicLoops.size() > LoopsBefore ? Outcome::LoopAdded
                                                       : Outcome::Spent;
@@ -119,14 +86,7 @@ executeBlock(const KernelProgram &Program, const Launch &L,
       return Result;
     }
   }
-  for (unsigned I = 0; I < Program.accesses().size(); ++I)
-    for (const Loop *L = Program.loops().getLoopFor(
-             Program.accesses()[I].Instruction->getParent());
-         L; L = L->getParentLoop())
-      if (Found.UnevenLoops.contains(L) && isUnrollable(Program, L))
-        Result.Regroupable.insert(I);
-  for (const BasicBlock *Split : Found.SplitBlocks)
-    addTwins(Program, Split, Result.Regroupable);
+  Result.Regroupable = findRegroupable(Program, Found);
   return Result;
 }
 

@@ -50,11 +50,13 @@ public:
           llvm::SetVector<const llvm::Loop *> &SymbolicLoops,
           llvm::SmallPtrSetImpl<const llvm::Loop *> &UnevenLoops,
           llvm::SmallPtrSetImpl<const llvm::BasicBlock *> &SplitBlocks,
+          llvm::SmallPtrSetImpl<const llvm::BasicBlock *> &AwaitedBlocks,
           uint64_t &Steps,
           const std::function<void(const WarpRequest &)> &Report)
       : State(State), Program(State.Program), Limits(Limits),
         SymbolicLoops(SymbolicLoops), UnevenLoops(UnevenLoops),
-        SplitBlocks(SplitBlocks), Steps(Steps), Report(Report) {}
+        SplitBlocks(SplitBlocks), AwaitedBlocks(AwaitedBlocks), Steps(Steps),
+        Report(Report) {}
 
   /// False: SymbolicLoops grew, or the budget is spent (see Steps).
   bool run(LaneMask Lanes);
@@ -84,7 +86,10 @@ private:
   llvm::SmallPtrSetImpl<const llvm::Loop *> &UnevenLoops;
   /// Blocks that end in a branch on which lanes of a warp part.
   llvm::SmallPtrSetImpl<const llvm::BasicBlock *> &SplitBlocks;
+  /// Blocks that some lanes run while others wait for them.
+  llvm::SmallPtrSetImpl<const llvm::BasicBlock *> &AwaitedBlocks;
   uint64_t &Steps;
+  uint64_t Epoch = 0;
   const std::function<void(const WarpRequest &)> &Report;
   std::map<unsigned, std::vector<Arrival>> Waiting;
   std::vector<LoopRun> Runs;

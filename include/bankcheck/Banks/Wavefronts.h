@@ -29,10 +29,24 @@
 //
 // Merged: every active lane i has the same address as lane i^1, or every
 // active lane i has the same address as lane i^2; an inactive partner counts
-// as equal. A group without an active lane costs nothing.
+// as equal. One of the two must hold for the whole warp, and conflicts do not
+// matter. A group without an active lane costs nothing. For 16-byte loads
+// (units of 16 bytes, 8 to a row of banks):
 //
-// Where the rules come from: 1,856 requests counted by an NVIDIA H200
-// (test/Banks/Inputs/wavefronts.csv); the model reproduces each of them.
+//   lanes      | address (in units)        | merged     | wavefronts
+//   0-31       | lane                      | no         | 4: 1 per quarter
+//   0-31       | lane / 2                  | by lane i^1| 2: 1 per half
+//   0-31       | lane / 4 * 2 + lane % 2   | by lane i^2| 2: 1 per half
+//   0-31       | lane / 2 in lanes 0-15,   | no, though | 4: 1 per quarter
+//              |   lane in lanes 16-31     | a half may |
+//   0-15       | lane % 8                  | no         | 2: 1 per quarter
+//   even lanes | lane                      | by lane i^1| 4: 2 per half
+//
+// Where the rules come from: hardware counters of an NVIDIA H200, for 3,167
+// requests (test/Banks/Inputs: wavefronts.csv for all kinds, wide.csv for those
+// on which other rules for wide loads would differ); the model reproduces each
+// of them. The profiler's own estimate per source line does not: it knows
+// neither kind of merging, and serves equal addresses of two quarters together.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,12 +78,6 @@ WavefrontCount countWavefronts(const Request &R);
 
 /// Whether the 8- or 16-byte load \p R has its groups merged (see above).
 bool isMerged(const Request &R);
-
-/// Whether \p R is a wide load of a kind on which an H200 was seen to differ
-/// from the table: merged and yet with conflicts; or of 16 bytes, and either by
-/// a partial warp whose groups share addresses or could be served together, or
-/// with one half of the warp that would be merged if it were alone.
-bool isMergingUncertain(const Request &R);
 
 } // namespace bankcheck
 

@@ -19,6 +19,10 @@
 
 namespace bankcheck {
 
+/// On accesses inside functions that the source forbids to
+/// inline (they are inlined all the same).
+inline constexpr char CalledMark[] = "bankcheck.called";
+
 /// How freely accesses to shared memory are removed, moved and merged.
 enum class Freedom : uint8_t {
   None,  ///< Not at all.

@@ -46,6 +46,8 @@ struct WarpRequest {
   SymbolId CauseSymbol;
   /// Byte address in each lane.
   const LaneValue *Address;
+  /// Changes at every barrier, or what may be one, that the warp comes to.
+  uint64_t Epoch;
 };
 
 /// Limits of one execution; reaching one ends in a verdict.
@@ -61,9 +63,7 @@ struct ExecutionResult {
   /// Empty if the whole block was executed, else why not.
   std::string Incomplete;
   uint64_t Steps = 0; ///< As Budget has them.
-  /// Accesses whose lanes may meet in other groups: in a loop that lanes of a
-  /// warp leave at different iterations, if the compiler unrolls it, and in the
-  /// two branches of a divergent condition, if it joins them.
+  /// Accesses whose lanes may meet in other groups than those reported.
   std::set<unsigned> Regroupable;
 };
 

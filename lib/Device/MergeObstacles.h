@@ -1,0 +1,44 @@
+//===- MergeObstacles.h - What keeps nvcc from merging ----------*- C++ -*-===//
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Neighbouring accesses that LLVM makes one of and nvcc may not:
+//   - s[(4 * t + 0) & 63] ... s[(4 * t + 3) & 63] are neighbours, which takes
+//     known bits to see: nvcc was seen to join three of four; that
+//     s[n / 32 * 9 % 3] is s[0] takes a range, and nvcc does not see it;
+//   - those of different calls of a function that the source forbids to inline.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef BANKCHECK_LIB_DEVICE_MERGEOBSTACLES_H
+#define BANKCHECK_LIB_DEVICE_MERGEOBSTACLES_H
+
+#include <set>
+
+namespace llvm {
+class Function;
+class Module;
+} // namespace llvm
+
+namespace bankcheck {
+
+/// By identity: accesses with an index that was reduced by a mask or to a
+/// remainder after it was computed, and accesses in functions that are not
+/// inlined.
+struct MergeObstacles {
+  std::set<unsigned> Reduced, Called;
+};
+
+/// Remembers the obstacles of each function of \p M. To be called while the
+/// code is as the source has it, local variables in registers.
+void rememberObstacles(llvm::Module &M);
+
+MergeObstacles obstaclesOf(const llvm::Function &F);
+
+} // namespace bankcheck
+
+#endif // BANKCHECK_LIB_DEVICE_MERGEOBSTACLES_H
