@@ -93,8 +93,8 @@ instantiationText(const std::vector<std::string> &Instances) {
   return Text;
 }
 
-/// Makes \p Edits in \p Text, from the last to the first.
-static void makeEdits(std::string &Text, llvm::ArrayRef<const Edit *> Edits) {
+// From the last to the first, so that offsets hold.
+void makeEdits(std::string &Text, llvm::ArrayRef<const Edit *> Edits) {
   for (const Edit *E : llvm::reverse(Edits))
     Text.replace(E->Offset, E->Length, E->Text);
 }

@@ -36,6 +36,9 @@ struct CompileInput {
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
 };
 
+/// Makes \p Edits, which are in order, in \p Text.
+void makeEdits(std::string &Text, llvm::ArrayRef<const Edit *> Edits);
+
 /// Runs \p Action on the file, in which, and in whose headers, \p Edits are
 /// made in memory; sets each edit's FileHash. False if the options ask for no
 /// compilation.

@@ -13,7 +13,8 @@
 #include "bankcheck/Command/Toolkit.h"
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
-#include "bankcheck/Layouts/FixSearch.h"
+#include "bankcheck/Layouts/Advice.h"
+#include "bankcheck/Layouts/PaddingSearch.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -112,19 +113,25 @@ private:
     }
     std::vector<KernelReport> Kernels;
     analyse(Module, O.Analysis, [&](KernelReport &&K) {
-      if (O.SearchFixes)
-        Kernels.push_back(K);
+      Kernels.push_back(K);
       if (!Input.J.OnlyHeader.empty() && !keepOnly(Input.J.OnlyHeader, K))
         return;
       ++Report.Kernels;
       Listener.kernelDone(std::move(K));
     });
     Clock.stageEnded();
-    if (O.SearchFixes)
-      for (Fix &F : findFixes(
-               Module, O.Analysis, Kernels, O.MinWays,
-               [this](std::vector<Edit> &Edits) { return recompile(Edits); }))
-        Listener.fixDone(std::move(F));
+    const auto Again = [this](std::vector<Edit> &E) { return recompile(E); };
+    for (PaddingReport &P :
+         findPaddings(Module, O.Analysis, Kernels, O.MinWays, Again))
+      if (Input.J.OnlyHeader.empty() || isIn(P.At, Input.J.OnlyHeader))
+        Listener.paddingDone(std::move(P));
+    if (!O.SearchFixes)
+      return;
+    std::vector<Fix> Fixes =
+        findFixes(Module, O.Analysis, Kernels, O.MinWays, Again);
+    llvm::append_range(Fixes, findAdvice(Module, Kernels, O.MinWays, Fixes));
+    for (Fix &F : Fixes)
+      Listener.fixDone(std::move(F));
   }
 
   std::optional<DeviceModule> recompile(std::vector<Edit> &Edits) const {

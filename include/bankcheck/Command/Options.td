@@ -68,7 +68,7 @@ def diff : Switch<"diff", "Print the edits as a unified diff instead of the repo
 let Group = FixGroup in
 defm export_fixes : Value<"export-fixes", "Write the edits for clang-apply-replacements", "FILE">;
 def fixes : Switch<"fixes", "Also look for edits that remove conflicts; compiles files that have some again">,
-            Group<FixGroup>;
+            Group<FixGroup>, Flags<[host_option]>;
 let Group = ToolGroup, Flags = [server_option] in
 defm cuda_path : Value<"cuda-path", "The CUDA toolkit to take headers from (default: CUDA_HOME, "
                       "CUDA_PATH, the usual places, else bankcheck's own headers)", "DIR">;

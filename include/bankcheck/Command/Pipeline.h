@@ -12,6 +12,7 @@
 #include "bankcheck/Command/Job.h"
 #include "bankcheck/Command/Options.h"
 #include "bankcheck/Findings/Fix.h"
+#include "bankcheck/Findings/Padding.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 namespace bankcheck {
@@ -26,6 +27,8 @@ public:
   virtual void kernelDone(KernelReport &&Kernel) = 0;
   /// After all kernels.
   virtual void fixDone(Fix &&F) = 0;
+  /// Likewise.
+  virtual void paddingDone(PaddingReport &&P) = 0;
   /// The optimised module as text, if Options::PrintModule.
   virtual void moduleDone(const std::string &Text) = 0;
 };
