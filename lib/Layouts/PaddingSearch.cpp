@@ -51,9 +51,13 @@ private:
 
 } // namespace
 
-/// Elements of padding that are tried, and what they are tried up to.
+/// Elements of padding that are tried at most, and what they are multiples of:
+/// rows are padded by whole words.
 static uint64_t mostPadding(const ArrayInstance &I) {
   return std::max<uint64_t>(4, 16 / I.ElementBytes);
+}
+static uint64_t paddingUnit(const ArrayInstance &I) {
+  return std::max<uint64_t>(1, WordBytes / I.ElementBytes);
 }
 
 static uint64_t bytesLess(const SharedArray &Array, const Candidate &C) {
@@ -123,7 +127,9 @@ bool PaddingJudge::isNeedless(const DeclaredPadding &P) {
 bool PaddingJudge::isEven(const DeclaredPadding &P) {
   if (Report.Conflicts.empty())
     return false;
-  for (uint64_t N = 1; N <= mostPadding(Array.Instances.begin()->second); ++N) {
+  const ArrayInstance &I = Array.Instances.begin()->second;
+  const uint64_t Unit = paddingUnit(I);
+  for (uint64_t N = Unit; N <= mostPadding(I); N += Unit) {
     if (N == P.Elements)
       continue;
     const Candidate Other = repadded(P, N);

@@ -29,11 +29,11 @@ __global__ void columns(float *out, const float *in) {
 
 // In elements of other sizes; what the padding is made of stays.
 __global__ void sizes(double *out, const double *in) {
-  // CHECK: warning: padding of 'bytes' by 2 leaves a 2-way bank conflict that padding by 1 removes
-  // EDITED: char bytes[32][32 + 1];
+  // CHECK: warning: padding of 'bytes' by 2 leaves a 2-way bank conflict that padding by 4 removes
+  // EDITED: char bytes[32][32 + 4];
   __shared__ char bytes[32][32 + 2];
-  // CHECK: warning: padding of 'halves' by 4 leaves a 2-way bank conflict that padding by 1 removes
-  // EDITED: __half halves[32][32 + 1];
+  // CHECK: warning: padding of 'halves' by 4 leaves a 2-way bank conflict that padding by 2 removes
+  // EDITED: __half halves[32][32 + 2];
   __shared__ __half halves[32][32 + 4];
   // CHECK: warning: padding of 'doubles' by 2 leaves a 2-way bank conflict that padding by 1 removes
   // EDITED: double doubles[32][32 + 1];
