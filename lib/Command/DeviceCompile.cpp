@@ -132,8 +132,10 @@ bool compileForDevice(const CompileInput &Input, std::vector<Edit> &Edits,
   DiagnosticsEngine DriverDiags(DiagnosticIDs::create(), DiagOptions,
                                 &Collector,
                                 /*ShouldOwnClient=*/false);
-  auto Invocation = makeInvocation(deviceArguments(Input.J, Input.Toolkit),
-                                   DriverDiags, Input.Files);
+  auto Invocation =
+      Input.Prepared ? std::make_shared<CompilerInvocation>(*Input.Prepared)
+                     : makeInvocation(deviceArguments(Input.J, Input.Toolkit),
+                                      DriverDiags, Input.Files);
   if (!Invocation || DriverDiags.hasErrorOccurred())
     return false;
   remapFiles(Input, Edits, *Invocation);

@@ -168,12 +168,9 @@ static std::string readable(llvm::vfs::FileSystem &Files,
   return "";
 }
 
-FileReport analyseFile(const Options &O, const Job &J,
-                       const std::string &Toolkit, AnalysisListener &Listener,
-                       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files) {
-  FileReport Report;
-  Report.File = J.File;
-  Report.Message = readable(*Files, J.File);
+/// \p Report: what is known before the compile.
+static FileReport analyse(const Options &O, const CompileInput &Input,
+                          FileReport Report, AnalysisListener &Listener) {
   if (Report.Message.empty() && ownHeaders().empty())
     Report.Message =
         "bankcheck's own CUDA headers are not where it was installed";
@@ -182,7 +179,6 @@ FileReport analyseFile(const Options &O, const Job &J,
     return Report;
   }
   ErrorCollector Collector;
-  const CompileInput Input{J, Toolkit, O.Instantiations, std::move(Files)};
   AnalysisAction Action(O, Input, Collector, Report, Listener);
   std::vector<Edit> None;
   if (!compileForDevice(Input, None, Collector, Action) &&
@@ -196,6 +192,29 @@ FileReport analyseFile(const Options &O, const Job &J,
   if (!Report.Errors.empty())
     Report.Status = FileStatus::Errors;
   return Report;
+}
+
+FileReport analyseFile(const Options &O, const Job &J,
+                       const std::string &Toolkit, AnalysisListener &Listener,
+                       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files) {
+  FileReport Report;
+  Report.File = J.File;
+  Report.Message = readable(*Files, J.File);
+  return analyse(O, {J, Toolkit, O.Instantiations, std::move(Files)},
+                 std::move(Report), Listener);
+}
+
+FileReport
+analyseInvocation(const Options &O, const clang::CompilerInvocation &Device,
+                  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+                  AnalysisListener &Listener) {
+  Job J;
+  J.File = Device.getFrontendOpts().Inputs.front().getFile().str();
+  FileReport Report;
+  Report.File = J.File;
+  return analyse(
+      O, {J, /*Toolkit=*/"", O.Instantiations, std::move(Files), &Device},
+      std::move(Report), Listener);
 }
 
 } // namespace bankcheck

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ClangDatabase.h"
 #include "FileRun.h"
 #include "FixFiles.h"
 #include "Launch.h"
@@ -279,8 +280,10 @@ static int analyse(const Options &O) {
     error(Message);
   if (Plan.Jobs.empty() || !outputIsGood(O))
     return Failed;
-  if (O.PrintClangCommand) {
+  if (O.PrintClangCommand || O.PrintClangCommands) {
     const int Written = report(O, [&](llvm::raw_ostream &OS) {
+      if (O.PrintClangCommands)
+        return printClangDatabase(OS, O, Plan.Jobs, *Toolkit);
       for (const Job &J : Plan.Jobs)
         printClangCommand(OS, J, *Toolkit);
     });

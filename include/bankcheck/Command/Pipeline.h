@@ -15,6 +15,10 @@
 #include "bankcheck/Findings/Padding.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
+namespace clang {
+class CompilerInvocation;
+} // namespace clang
+
 namespace bankcheck {
 
 /// Is told what an analysis finds as it finds it: an analysis may be ended
@@ -40,6 +44,13 @@ FileReport analyseFile(const Options &O, const Job &J,
                        const std::string &Toolkit, AnalysisListener &Listener,
                        llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files =
                            llvm::vfs::getRealFileSystem());
+
+/// The same for a host that has read the command itself: \p Device is a compile
+/// of one file for the device, and \p Files is where it is read.
+FileReport
+analyseInvocation(const Options &O, const clang::CompilerInvocation &Device,
+                  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+                  AnalysisListener &Listener);
 
 } // namespace bankcheck
 
