@@ -47,7 +47,7 @@ static std::vector<CompileCommand> otherCommands(StringRef Path,
     Commands = Database->getAllCompileCommands();
   erase_if(Commands, [&](const CompileCommand &C) {
     SmallString<256> File(C.Filename);
-    sys::fs::make_absolute(C.Directory, File);
+    sys::path::make_absolute(C.Directory, File);
     return any_of(
         Jobs, [&](const Job &J) { return sys::fs::equivalent(J.File, File); });
   });

@@ -10,6 +10,8 @@ import subprocess
 import sys
 
 LAUNCHER, COMPILER = sys.argv[1:]
+# Who runs the tests in the background may have it ignored.
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 LONG = "i=0; while [ $i -lt 4000 ]; do echo line $i of a long output; i=$((i+1)); done"
 CASES = {
     "success": "exit 0",
