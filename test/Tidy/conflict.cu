@@ -1,5 +1,6 @@
 // Fix-its, NOLINT and errors are clang-tidy's to handle.
 // REQUIRES: clang-tidy
+//
 // RUN: %tidy %s -- %cuda_flags | FileCheck %s --implicit-check-not=warning:
 // RUN: not %tidy --warnings-as-errors=* %s -- %cuda_flags | FileCheck %s --check-prefix=ERROR
 // ERROR: conflict.cu:{{.*}} error: {{.*}} bank conflict{{.*}} [bankcheck-conflict,-warnings-as-errors]
@@ -8,15 +9,13 @@ __global__ void column(float *out) {
   __shared__ float tile[32][32];
   tile[threadIdx.y][threadIdx.x] = out[threadIdx.x];
   __syncthreads();
-
   out[threadIdx.x] = tile[threadIdx.x][threadIdx.y];
   out[threadIdx.y] = tile[threadIdx.x][0]; // NOLINT(bankcheck-conflict)
 }
 
-
 void launch(float *out) { column<<<1, dim3(32, 32)>>>(out); }
 // CHECK: conflict.cu:12:22: warning: load of 'tile' is a 32-way bank conflict: 32 wavefronts per request, ideally 1 [bankcheck-conflict]
-// CHECK: conflict.cu:17:27: note: kernel 'column' launched with block (32, 32, 1) here
+// CHECK: conflict.cu:16:27: note: kernel 'column' launched with block (32, 32, 1) here
 // CHECK: conflict.cu:12:22: note: lane i reads word 32*i + k: every lane in bank k
 
 // The edit is exported, made once for all accesses of an array, and right.

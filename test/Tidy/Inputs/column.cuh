@@ -1,8 +1,8 @@
 #pragma once
 
-template <typename T> __global__ void column(T *out, int n) {
-  __shared__ T tile[32 * 32];
-  tile[threadIdx.x] = out[threadIdx.x];
+__global__ void column(float *out) {
+  __shared__ float tile[32][32];
+  tile[0][threadIdx.x] = out[threadIdx.x];
   __syncthreads();
-  out[threadIdx.x] = tile[n * threadIdx.x];
+  out[threadIdx.x] = tile[threadIdx.x % 32][0];
 }
