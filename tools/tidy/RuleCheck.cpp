@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RuleCheck.h"
+#include "bankcheck/Findings/Rules.h"
 #include "clang/ASTMatchers/ASTMatchers.h"
 #include "clang/Basic/FileManager.h"
 #include "llvm/ADT/StringExtras.h"
@@ -45,6 +46,12 @@ RuleCheck::RuleCheck(llvm::StringRef Name, ClangTidyContext *Context,
     for (const llvm::StringRef One : Values)
       Spelled.push_back((O.Tool + One.trim()).str());
   }
+  // A finding of a rule may take the place of another rule's.
+  std::string Rules = "--rules=-*";
+  for (const bankcheck::Rule &R : allRules())
+    if (Context->isCheckEnabled(R.Name))
+      Rules += "," + R.Name.str();
+  Spelled.push_back(Rules);
   if (Fixes)
     Spelled.push_back("--fixes");
   llvm::SmallVector<const char *, 8> Arguments;
@@ -107,11 +114,10 @@ void RuleCheck::report(const Finding &F, SourceManager &Sources) {
   const SourceLocation Here = locate(F.At, Sources);
   {
     const auto Warning = diag(Here, "%0") << F.Message;
-    // One edit of an array removes the conflicts of all its accesses; handed
-    // over with each of them, it would overlap itself.
-    if (!F.Fixes.empty() && Edited.insert(F.Fixes.front().At).second)
-      for (const FixItHint &Hint : hintsOf(F.Fixes.front(), Sources))
-        Warning << Hint;
+    for (const Fix &Each : F.Fixes)
+      if (!Each.Edits.empty() && Shared->isNew(Each))
+        for (const FixItHint &Hint : hintsOf(Each, Sources))
+          Warning << Hint;
   }
   for (const Note &N : F.Notes) {
     const SourceLocation At = locate(N.At, Sources);

@@ -56,7 +56,6 @@ private:
   std::vector<std::string> Spelled;
   std::optional<bankcheck::Options> Parsed;
   const clang::Preprocessor *PP = nullptr;
-  std::set<SourcePoint> Edited; ///< The arrays whose edits were handed over.
 };
 
 } // namespace bankcheck

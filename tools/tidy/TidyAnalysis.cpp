@@ -22,10 +22,14 @@ public:
     Kernels.push_back(std::move(K));
   }
   void fixDone(Fix &&F) override { Fixes.push_back(std::move(F)); }
+  void paddingDone(PaddingReport &&P) override {
+    Paddings.push_back(std::move(P));
+  }
   void moduleDone(const std::string &) override {}
 
   std::vector<KernelReport> Kernels;
   std::vector<Fix> Fixes;
+  std::vector<PaddingReport> Paddings;
 };
 
 } // namespace
@@ -35,11 +39,17 @@ static std::vector<Finding> analyse(const clang::Preprocessor &PP,
   const auto Device = deviceSideOf(PP, O);
   if (!Device)
     return {};
+  const auto Files = PP.getFileManager().getVirtualFileSystemPtr();
   Collector All;
-  analyseInvocation(O, *Device, PP.getFileManager().getVirtualFileSystemPtr(),
-                    All);
-  std::vector<Finding> Findings = findConflicts(All.Kernels, O.MinWays);
-  attachFixes(Findings, All.Fixes);
+  analyseInvocation(O, *Device, Files, All);
+  const auto Filter = [&](const std::string &) -> const FindingFilter & {
+    return O.Filter;
+  };
+  std::vector<Finding> Findings =
+      findAll(All.Kernels, O.MinWays, All.Fixes, All.Paddings, Filter);
+  // clang-tidy would do so with NOLINT, but a fix must not go with the one
+  // finding that it drops. What is wrong with the comments it says itself.
+  filterFindings(Findings, Filter, *Files);
   return Findings;
 }
 

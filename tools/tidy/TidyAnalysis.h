@@ -17,6 +17,8 @@
 #include "bankcheck/Command/Options.h"
 #include "bankcheck/Findings/Finding.h"
 #include "clang/Lex/Preprocessor.h"
+#include <map>
+#include <set>
 
 namespace bankcheck {
 
@@ -29,7 +31,13 @@ public:
                                        const Options &O,
                                        const std::vector<std::string> &Spelled);
 
+  /// Whether no check has handed over the edits of \p F yet. One edit of an
+  /// array removes the conflicts of all its accesses; handed over with each of
+  /// them, it would overlap itself, and clang-tidy would not make it.
+  bool isNew(const Fix &F) { return Edited.insert(F.At).second; }
+
 private:
+  std::set<SourcePoint> Edited; ///< By the arrays' declarations.
   std::map<std::vector<std::string>, std::vector<Finding>> Known;
 };
 
