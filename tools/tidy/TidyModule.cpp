@@ -20,27 +20,34 @@ using namespace clang::tidy;
 
 namespace {
 
-class BankcheckModule : public ClangTidyModule {
+/// The checks of a translation unit are there at the same time, and gone
+/// before those of the next.
+class SharedAnalysis {
 public:
-  void addCheckFactories(ClangTidyCheckFactories &Factories) override {
-    for (const Rule &R : allRules())
-      Factories.registerCheckFactory(
-          R.Name, [this, &R](llvm::StringRef Name, ClangTidyContext *Context) {
-            return std::make_unique<RuleCheck>(Name, Context, R.Name, shared());
-          });
-  }
-
-private:
-  /// The checks of a translation unit are there at the same time, and gone
-  /// before those of the next.
-  std::shared_ptr<TidyAnalysis> shared() {
+  std::shared_ptr<TidyAnalysis> get() {
     std::shared_ptr<TidyAnalysis> Shared = Current.lock();
     if (!Shared)
       Current = Shared = std::make_shared<TidyAnalysis>();
     return Shared;
   }
 
+private:
   std::weak_ptr<TidyAnalysis> Current;
+};
+
+class BankcheckModule : public ClangTidyModule {
+public:
+  void addCheckFactories(ClangTidyCheckFactories &Factories) override {
+    // The factories outlive the module.
+    const auto Shared = std::make_shared<SharedAnalysis>();
+    for (const Rule &R : allRules())
+      Factories.registerCheckFactory(
+          R.Name,
+          [Shared, &R](llvm::StringRef Name, ClangTidyContext *Context) {
+            return std::make_unique<RuleCheck>(Name, Context, R.Name,
+                                               Shared->get());
+          });
+  }
 };
 
 } // namespace
