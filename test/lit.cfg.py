@@ -20,8 +20,8 @@ config.environment["PATH"] = os.pathsep.join([bin_dir, config.llvm_bin, os.envir
 for variable in ("CUDA_HOME", "CUDA_PATH", "NO_COLOR"):
     config.environment.pop(variable, None)
 
-clang_cuda = (
-    f"{config.llvm_bin}/clang++ -x cuda --cuda-gpu-arch=sm_90 -nocudainc -nocudalib"
+cuda_flags = (
+    f"-x cuda --cuda-gpu-arch=sm_90 -nocudainc -nocudalib"
     f" -isystem {headers} -include cuda_runtime.h -Wno-unknown-cuda-version"
     f" --cuda-feature=+ptx88 -Wno-unused-command-line-argument"
 )
@@ -33,7 +33,8 @@ config.substitutions += [
     ("%{clang}", config.llvm_bin + "/clang"),
     ("%bankcheck", bin_dir + "/bankcheck --no-cuda"),
     ("%plugin", f"-fplugin={plugin}"),
-    ("%clang_cuda", clang_cuda),
+    ("%clang_cuda", f"{config.llvm_bin}/clang++ {cuda_flags}"),
+    ("%cuda_flags", cuda_flags),
     ("%python", shutil.which("python3") or "python3"),
 ]
 
@@ -54,3 +55,11 @@ for program in ("cmake", "ninja", "make", "bear"):
         config.available_features.add(program)
     else:
         lit_config.note(f"{program} is not installed: tests of its compilation databases are skipped")
+tidy_module = config.build_dir + "/lib/bankcheck-tidy.so"
+if os.path.exists(config.llvm_bin + "/clang-tidy") and os.path.exists(tidy_module):
+    config.available_features.add("clang-tidy")
+    config.substitutions.append(
+        ("%tidy", f"{config.llvm_bin}/clang-tidy --load={tidy_module} --quiet --checks=-*,bankcheck-*")
+    )
+else:
+    lit_config.note("clang-tidy or the module for it is missing: its tests are skipped")

@@ -93,8 +93,8 @@ instantiationText(const std::vector<std::string> &Instances) {
   return Text;
 }
 
-/// Makes \p Edits in \p Text, from the last to the first.
-static void makeEdits(std::string &Text, llvm::ArrayRef<const Edit *> Edits) {
+// From the last to the first, so that offsets hold.
+void makeEdits(std::string &Text, llvm::ArrayRef<const Edit *> Edits) {
   for (const Edit *E : llvm::reverse(Edits))
     Text.replace(E->Offset, E->Length, E->Text);
 }
@@ -132,8 +132,10 @@ bool compileForDevice(const CompileInput &Input, std::vector<Edit> &Edits,
   DiagnosticsEngine DriverDiags(DiagnosticIDs::create(), DiagOptions,
                                 &Collector,
                                 /*ShouldOwnClient=*/false);
-  auto Invocation = makeInvocation(deviceArguments(Input.J, Input.Toolkit),
-                                   DriverDiags, Input.Files);
+  auto Invocation =
+      Input.Prepared ? std::make_shared<CompilerInvocation>(*Input.Prepared)
+                     : makeInvocation(deviceArguments(Input.J, Input.Toolkit),
+                                      DriverDiags, Input.Files);
   if (!Invocation || DriverDiags.hasErrorOccurred())
     return false;
   remapFiles(Input, Edits, *Invocation);

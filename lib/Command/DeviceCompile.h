@@ -13,6 +13,7 @@
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Findings/Fix.h"
 #include "clang/Basic/Diagnostic.h"
+#include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
@@ -34,7 +35,12 @@ struct CompileInput {
   const std::string &Toolkit;
   const std::vector<std::string> &Instantiations; ///< See Options.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
+  /// What another host has made of a command; null: J's arguments count.
+  const clang::CompilerInvocation *Prepared = nullptr;
 };
+
+/// Makes \p Edits, which are in order, in \p Text.
+void makeEdits(std::string &Text, llvm::ArrayRef<const Edit *> Edits);
 
 /// Runs \p Action on the file, in which, and in whose headers, \p Edits are
 /// made in memory; sets each edit's FileHash. False if the options ask for no

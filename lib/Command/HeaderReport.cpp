@@ -14,10 +14,12 @@ namespace bankcheck {
 
 using namespace llvm;
 
+bool isIn(const SourcePoint &At, StringRef Header) {
+  return sys::fs::equivalent(At.File, Header);
+}
+
 bool keepOnly(StringRef Header, KernelReport &K) {
-  auto Elsewhere = [&](const SourcePoint &At) {
-    return !sys::fs::equivalent(At.File, Header);
-  };
+  auto Elsewhere = [&](const SourcePoint &At) { return !isIn(At, Header); };
   erase_if(K.Accesses, [&](const AccessReport &A) { return Elsewhere(A.At); });
   erase_if(K.DeadStores, Elsewhere);
   return !K.Accesses.empty() || !Elsewhere(K.At);

@@ -13,6 +13,9 @@
 
 namespace bankcheck {
 
+/// Whether \p At is in the file \p Header, whatever it is called.
+bool isIn(const SourcePoint &At, llvm::StringRef Header);
+
 /// Keeps of \p K what is in the file \p Header; false if nothing is.
 bool keepOnly(llvm::StringRef Header, KernelReport &K);
 

@@ -212,6 +212,9 @@ static Error apply(const Arg &A, Options &O) {
   case OPT_print_clang_command:
     O.PrintClangCommand = true;
     break;
+  case OPT_print_clang_commands:
+    O.PrintClangCommands = true;
+    break;
   case OPT_launch:
     O.Launch = true;
     break;

@@ -13,7 +13,8 @@
 #include "bankcheck/Command/Toolkit.h"
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
-#include "bankcheck/Layouts/FixSearch.h"
+#include "bankcheck/Layouts/Advice.h"
+#include "bankcheck/Layouts/PaddingSearch.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -112,19 +113,25 @@ private:
     }
     std::vector<KernelReport> Kernels;
     analyse(Module, O.Analysis, [&](KernelReport &&K) {
-      if (O.SearchFixes)
-        Kernels.push_back(K);
+      Kernels.push_back(K);
       if (!Input.J.OnlyHeader.empty() && !keepOnly(Input.J.OnlyHeader, K))
         return;
       ++Report.Kernels;
       Listener.kernelDone(std::move(K));
     });
     Clock.stageEnded();
-    if (O.SearchFixes)
-      for (Fix &F : findFixes(
-               Module, O.Analysis, Kernels, O.MinWays,
-               [this](std::vector<Edit> &Edits) { return recompile(Edits); }))
-        Listener.fixDone(std::move(F));
+    const auto Again = [this](std::vector<Edit> &E) { return recompile(E); };
+    for (PaddingReport &P :
+         findPaddings(Module, O.Analysis, Kernels, O.MinWays, Again))
+      if (Input.J.OnlyHeader.empty() || isIn(P.At, Input.J.OnlyHeader))
+        Listener.paddingDone(std::move(P));
+    if (!O.SearchFixes)
+      return;
+    std::vector<Fix> Fixes =
+        findFixes(Module, O.Analysis, Kernels, O.MinWays, Again);
+    llvm::append_range(Fixes, findAdvice(Module, Kernels, O.MinWays, Fixes));
+    for (Fix &F : Fixes)
+      Listener.fixDone(std::move(F));
   }
 
   std::optional<DeviceModule> recompile(std::vector<Edit> &Edits) const {
@@ -161,12 +168,9 @@ static std::string readable(llvm::vfs::FileSystem &Files,
   return "";
 }
 
-FileReport analyseFile(const Options &O, const Job &J,
-                       const std::string &Toolkit, AnalysisListener &Listener,
-                       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files) {
-  FileReport Report;
-  Report.File = J.File;
-  Report.Message = readable(*Files, J.File);
+/// \p Report: what is known before the compile.
+static FileReport analyse(const Options &O, const CompileInput &Input,
+                          FileReport Report, AnalysisListener &Listener) {
   if (Report.Message.empty() && ownHeaders().empty())
     Report.Message =
         "bankcheck's own CUDA headers are not where it was installed";
@@ -175,7 +179,6 @@ FileReport analyseFile(const Options &O, const Job &J,
     return Report;
   }
   ErrorCollector Collector;
-  const CompileInput Input{J, Toolkit, O.Instantiations, std::move(Files)};
   AnalysisAction Action(O, Input, Collector, Report, Listener);
   std::vector<Edit> None;
   if (!compileForDevice(Input, None, Collector, Action) &&
@@ -189,6 +192,29 @@ FileReport analyseFile(const Options &O, const Job &J,
   if (!Report.Errors.empty())
     Report.Status = FileStatus::Errors;
   return Report;
+}
+
+FileReport analyseFile(const Options &O, const Job &J,
+                       const std::string &Toolkit, AnalysisListener &Listener,
+                       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files) {
+  FileReport Report;
+  Report.File = J.File;
+  Report.Message = readable(*Files, J.File);
+  return analyse(O, {J, Toolkit, O.Instantiations, std::move(Files)},
+                 std::move(Report), Listener);
+}
+
+FileReport
+analyseInvocation(const Options &O, const clang::CompilerInvocation &Device,
+                  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+                  AnalysisListener &Listener) {
+  Job J;
+  J.File = Device.getFrontendOpts().Inputs.front().getFile().str();
+  FileReport Report;
+  Report.File = J.File;
+  return analyse(
+      O, {J, /*Toolkit=*/"", O.Instantiations, std::move(Files), &Device},
+      std::move(Report), Listener);
 }
 
 } // namespace bankcheck

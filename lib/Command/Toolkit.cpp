@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Command/Toolkit.h"
+#include "bankcheck/Command/CompilerCommand.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -40,9 +41,10 @@ static std::string headersOf(StringRef Toolkit) {
   return "";
 }
 
-/// The directory that the nvcc on the PATH belongs to, links followed.
-static std::string toolkitOfNvcc() {
-  auto Program = sys::findProgramByName("nvcc");
+/// The directory that \p Nvcc belongs to, a program or a name on the PATH;
+/// links followed.
+static std::string toolkitOf(StringRef Nvcc) {
+  auto Program = sys::findProgramByName(Nvcc);
   SmallString<256> Real;
   if (!Program || sys::fs::real_path(*Program, Real))
     return "";
@@ -59,12 +61,19 @@ Expected<std::string> findToolkit(const Options &O) {
                              "--cuda-path=" + O.CudaPath +
                                  ": no include/cuda_runtime.h there");
   }
+  // A command's own nvcc has the headers that it is compiled with.
+  const ArrayRef<std::string> Compiler = findCompiler(O.CompilerArguments);
+  if (!Compiler.empty() &&
+      sys::path::filename(Compiler.front()).starts_with("nvcc"))
+    if (std::string Directory = toolkitOf(Compiler.front());
+        !Directory.empty() && !headersOf(Directory).empty())
+      return Directory;
   for (const char *Variable : {"CUDA_HOME", "CUDA_PATH"})
     if (auto Directory = sys::Process::GetEnv(Variable);
         Directory && !headersOf(*Directory).empty())
       return *Directory;
   for (const std::string &Directory :
-       {toolkitOfNvcc(), std::string("/usr/local/cuda"),
+       {toolkitOf("nvcc"), std::string("/usr/local/cuda"),
         std::string("/opt/cuda"), std::string("/usr/lib/cuda"),
         std::string("/usr/lib/nvidia-cuda-toolkit")})
     if (!Directory.empty() && !headersOf(Directory).empty())

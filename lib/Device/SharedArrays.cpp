@@ -174,15 +174,23 @@ SharedArray *ArrayFinder::find(const VarDecl *Variable) {
   return &Array;
 }
 
-static std::optional<PaddedDimension>
-padding(const Expr *E, const SourceReader &Reader, const ASTContext &Context) {
+/// \p E as a sum that is written out, or null.
+static const BinaryOperator *writtenSum(const Expr *E) {
   const auto *Sum = dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts());
-  if (!Sum || Sum->getOpcode() != BO_Add || Sum->getOperatorLoc().isMacroID())
+  return Sum && Sum->getOpcode() == BO_Add && !Sum->getOperatorLoc().isMacroID()
+             ? Sum
+             : nullptr;
+}
+
+static std::optional<PaddedDimension> padding(const Expr *E,
+                                              const SourceReader &Reader) {
+  const BinaryOperator *Sum = writtenSum(E);
+  const auto *Literal = Sum ? dyn_cast<IntegerLiteral>(Sum->getRHS()) : nullptr;
+  if (!Literal)
     return std::nullopt;
-  const auto *Literal = dyn_cast<IntegerLiteral>(Sum->getRHS());
   const auto Unpadded = Reader.read(Sum->getLHS());
   const auto Pad = Reader.read(Sum->getRHS());
-  if (!Literal || !Unpadded || !Pad)
+  if (!Unpadded || !Pad)
     return std::nullopt;
   return PaddedDimension{*Unpadded, *Pad, Literal->getValue().getZExtValue()};
 }
@@ -200,7 +208,9 @@ bool ArrayFinder::VisitVarDecl(VarDecl *Variable) {
       ArrayDimension Dimension;
       if (const Expr *E = Sized.getSizeExpr()) {
         Dimension.Text = Reader.read(E);
-        Dimension.Padded = padding(E, Reader, Context);
+        Dimension.Padded = padding(E, Reader);
+        if (const BinaryOperator *Sum = writtenSum(E))
+          Dimension.Unpadded = Reader.read(Sum->getLHS());
       }
       Array->Dimensions.push_back(std::move(Dimension));
       Type = Sized.getElementLoc();

@@ -79,7 +79,7 @@ std::string blockText(const Launch &L) {
   }
 }
 
-static std::string launchText(const KernelReport &K) {
+std::string launchText(const KernelReport &K) {
   const std::string Text =
       formatv("kernel '{0}' ", K.Name.substr(0, K.Name.find('(')));
   switch (K.Shape.Origin) {

@@ -57,7 +57,10 @@ RequestLog logRequests(llvm::Function &Kernel,
           Form.Address = *R.Address;
           Form.Array = arrayOf(*R.Address, R.Active, Log.Symbols);
         }
+        Form.Certain |= R.Certain;
+        Form.Counted &= R.Counted && R.Certain == R.Active;
       });
+  Log.Regroupable = Result.Regroupable;
   if (!Result.Incomplete.empty())
     Log.Incomplete = Result.Incomplete;
   return Log;

@@ -17,6 +17,8 @@ namespace bankcheck {
 
 struct LoggedRequest {
   LaneMask Active = 0;
+  LaneMask Certain = 0; ///< Lanes that surely make it at least once.
+  bool Counted = true;  ///< And how often is known.
   LaneValue Address;
   std::string Array; ///< Name in the module; empty: none or several.
   uint64_t Times = 0;
@@ -30,6 +32,8 @@ struct RequestLog {
   SymbolTable Symbols;
   /// By access, and there by a hash of what follows.
   std::vector<std::map<uint64_t, LoggedRequest>> Requests;
+  /// Accesses whose lanes may meet in other groups; see ExecutionResult.
+  std::set<unsigned> Regroupable;
   std::string Incomplete; ///< Why these are not all, or empty.
 };
 

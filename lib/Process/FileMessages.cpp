@@ -38,6 +38,10 @@ void MessageWriter::fixDone(Fix &&F) {
   send("fix", [&](json::OStream &J) { writeJson(J, F); });
 }
 
+void MessageWriter::paddingDone(PaddingReport &&P) {
+  send("padding", [&](json::OStream &J) { writeJson(J, P); });
+}
+
 void MessageWriter::moduleDone(const std::string &Text) {
   send("module", [&](json::OStream &J) { J.value(Text); });
 }
@@ -50,9 +54,11 @@ static Error readMessage(StringRef Line, FileResult &Result) {
   json::ObjectMapper O(*Message, Root);
   std::optional<KernelReport> Kernel;
   std::optional<Fix> NewFix;
+  std::optional<PaddingReport> Padding;
   std::optional<FileReport> File;
   if (!O || !O.map("kernel", Kernel) || !O.map("fix", NewFix) ||
-      !O.map("file", File) || !O.mapOptional("module", Result.Module))
+      !O.map("padding", Padding) || !O.map("file", File) ||
+      !O.mapOptional("module", Result.Module))
     return Root.getError();
   if (File)
     Result.Report = std::move(*File);
@@ -60,6 +66,8 @@ static Error readMessage(StringRef Line, FileResult &Result) {
     Result.Kernels.push_back(std::move(*Kernel));
   if (NewFix)
     Result.Fixes.push_back(std::move(*NewFix));
+  if (Padding)
+    Result.Paddings.push_back(std::move(*Padding));
   return Error::success();
 }
 

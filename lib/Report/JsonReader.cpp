@@ -161,6 +161,20 @@ bool fromJSON(const json::Value &V, Fix &F, json::Path P) {
          O.map("edits", F.Edits);
 }
 
+static bool fromJSON(const json::Value &V, Note &N, json::Path P) {
+  ObjectMapper O(V, P);
+  return O && (!V.getAsObject()->get("line") || fromJSON(V, N.At, P)) &&
+         O.map("message", N.Message);
+}
+
+bool fromJSON(const json::Value &V, PaddingReport &R, json::Path P) {
+  ObjectMapper O(V, P);
+  return O && fromJSON(V, R.At, P) && O.map("array", R.Array) &&
+         O.mapOptional("rule", R.Rule) && O.mapOptional("message", R.Message) &&
+         O.mapOptional("notes", R.Notes) &&
+         O.mapOptional("conflicts", R.Conflicts) && O.map("fix", R.Repair);
+}
+
 Expected<RunReport> readReport(StringRef Text) {
   auto V = json::parse(Text);
   if (!V)
@@ -173,7 +187,8 @@ Expected<RunReport> readReport(StringRef Text) {
   ObjectMapper O(*V, Root);
   RunReport Run;
   if (!O.map("files", Run.Files) || !O.map("kernels", Run.Kernels) ||
-      !O.mapOptional("fixes", Run.Fixes))
+      !O.mapOptional("fixes", Run.Fixes) ||
+      !O.mapOptional("paddings", Run.Paddings))
     return Root.getError();
   size_t Kernels = 0;
   for (const FileReport &F : Run.Files)

@@ -170,19 +170,41 @@ void writeJson(json::OStream &J, const Fix &F) {
   });
 }
 
-static void writeFinding(json::OStream &J, const Finding &F) {
-  J.attribute("rule", F.Rule);
-  J.attribute("severity", severityName(F.Level));
-  writePoint(J, F.At);
-  J.attribute("message", utf8(F.Message));
+static void writeNotes(json::OStream &J, const std::vector<Note> &Notes) {
   J.attributeArray("notes", [&] {
-    for (const Note &N : F.Notes)
+    for (const Note &N : Notes)
       J.object([&] {
         if (N.At.Line)
           writePoint(J, N.At);
         J.attribute("message", utf8(N.Message));
       });
   });
+}
+
+void writeJson(json::OStream &J, const PaddingReport &P) {
+  J.object([&] {
+    J.attribute("array", utf8(P.Array));
+    writePoint(J, P.At);
+    if (P.Rule.empty())
+      return;
+    J.attribute("rule", P.Rule);
+    J.attribute("message", utf8(P.Message));
+    writeNotes(J, P.Notes);
+    writePoints(J, "conflicts", P.Conflicts);
+    if (P.Repair) {
+      J.attributeBegin("fix");
+      writeJson(J, *P.Repair);
+      J.attributeEnd();
+    }
+  });
+}
+
+static void writeFinding(json::OStream &J, const Finding &F) {
+  J.attribute("rule", F.Rule);
+  J.attribute("severity", severityName(F.Level));
+  writePoint(J, F.At);
+  J.attribute("message", utf8(F.Message));
+  writeNotes(J, F.Notes);
   J.attributeArray("fixes", [&] {
     for (const Fix &Each : F.Fixes)
       writeJson(J, Each);
@@ -208,6 +230,10 @@ void printJson(raw_ostream &OS, const RunReport &Report) {
     J.attributeArray("fixes", [&] {
       for (const Fix &F : Report.Fixes)
         writeJson(J, F);
+    });
+    J.attributeArray("paddings", [&] {
+      for (const PaddingReport &P : Report.Paddings)
+        writeJson(J, P);
     });
     J.attributeArray("findings", [&] {
       for (const Finding &F : Report.Findings)

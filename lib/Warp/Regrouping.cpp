@@ -1,4 +1,4 @@
-//===- Regrouping.cpp - Lanes that may meet elsewhere ---------------------===//
+//===- Regrouping.cpp - Lanes that may meet elsewhere
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.

@@ -1,4 +1,4 @@
-//===- WarpPhis.cpp - Values of a warp where ways meet --------------------===//
+//===- WarpPhis.cpp - Values of a warp where ways meet
 //
 // Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.txt for license information.

@@ -72,6 +72,8 @@ void Collector::handOver(FileResult &Result) {
             std::back_inserter(Run.Kernels));
   std::move(Result.Fixes.begin(), Result.Fixes.end(),
             std::back_inserter(Run.Fixes));
+  std::move(Result.Paddings.begin(), Result.Paddings.end(),
+            std::back_inserter(Run.Paddings));
   Result = {};
 }
 

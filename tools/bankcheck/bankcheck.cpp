@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ClangDatabase.h"
 #include "FileRun.h"
 #include "FixFiles.h"
 #include "Launch.h"
@@ -103,6 +104,7 @@ static int mergeAll(const Options &O, ProblemPrinter &Problems,
     llvm::append_range(Run.Files, std::move(Part->Files));
     llvm::append_range(Run.Kernels, std::move(Part->Kernels));
     llvm::append_range(Run.Fixes, std::move(Part->Fixes));
+    llvm::append_range(Run.Paddings, std::move(Part->Paddings));
   }
   return Status;
 }
@@ -177,12 +179,15 @@ static int handleFixes(const Options &O, const FixSet &Fixes) {
   return Status;
 }
 
-/// Leaves of the findings what is to be reported.
-static void filterRun(const Options &O, RunReport &Run) {
-  const auto Problems = filterFindings(
-      Run.Findings,
-      [&](const std::string &) -> const FindingFilter & { return O.Filter; },
-      *llvm::vfs::getRealFileSystem());
+/// Makes the findings of \p Run and leaves of them what is to be reported.
+static void findAndFilter(const Options &O, RunReport &Run) {
+  const auto Filter = [&](const std::string &) -> const FindingFilter & {
+    return O.Filter;
+  };
+  Run.Findings =
+      findAll(Run.Kernels, O.MinWays, Run.Fixes, Run.Paddings, Filter);
+  const auto Problems =
+      filterFindings(Run.Findings, Filter, *llvm::vfs::getRealFileSystem());
   for (const Note &Problem : Problems)
     printDiagnostic(llvm::errs(), Problem.At, "warning", Problem.Message,
                     wantsColors(O, llvm::errs()));
@@ -190,10 +195,8 @@ static void filterRun(const Options &O, RunReport &Run) {
 
 /// Writes the report of \p Run and says how it ends. \p Status: so far.
 static int conclude(const Options &O, RunReport &Run, int Status) {
-  Run.Findings = findConflicts(Run.Kernels, O.MinWays);
   Status |= compareWithMeasured(O, Run);
-  attachFixes(Run.Findings, Run.Fixes);
-  filterRun(O, Run);
+  findAndFilter(O, Run);
   FixSet Fixes;
   if (O.ApplyFixes || O.PrintDiff || !O.ExportFixes.empty())
     Fixes = chooseFixes(Run.Findings);
@@ -277,8 +280,10 @@ static int analyse(const Options &O) {
     error(Message);
   if (Plan.Jobs.empty() || !outputIsGood(O))
     return Failed;
-  if (O.PrintClangCommand) {
+  if (O.PrintClangCommand || O.PrintClangCommands) {
     const int Written = report(O, [&](llvm::raw_ostream &OS) {
+      if (O.PrintClangCommands)
+        return printClangDatabase(OS, O, Plan.Jobs, *Toolkit);
       for (const Job &J : Plan.Jobs)
         printClangCommand(OS, J, *Toolkit);
     });

@@ -207,8 +207,10 @@ void Server::learn(const std::string &File, FileResult Result, Progress Known) {
   Document &D = Documents[File];
   D.Known = Known;
   D.Result.Result = std::move(Result);
-  D.Result.Findings = findConflicts(D.Result.Result.Kernels, O.MinWays);
-  attachFixes(D.Result.Findings, D.Result.Result.Fixes);
+  FileResult &Found = D.Result.Result;
+  D.Result.Findings = findAll(
+      Found.Kernels, O.MinWays, Found.Fixes, Found.Paddings,
+      [&](const std::string &) -> const FindingFilter & { return O.Filter; });
   SourceTexts Sources(Texts);
   publish(File, makeDiagnostics(File, D.Result, Sources, Related));
   answerWaiters();

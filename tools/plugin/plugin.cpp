@@ -6,10 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "FixIts.h"
 #include "bankcheck/Command/Options.h"
+#include "bankcheck/Command/Recompile.h"
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
-#include "bankcheck/Findings/Finding.h"
+#include "bankcheck/Layouts/Advice.h"
+#include "bankcheck/Layouts/PaddingSearch.h"
 #include "clang/Basic/DiagnosticFrontend.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -39,27 +42,49 @@ static unsigned idOf(Severity S) {
   return clang::diag::warn_fe_backend_plugin;
 }
 
+/// What is to be reported of \p Module, with fixes if \p O asks for them.
+static std::vector<Finding> analyseModule(DeviceModule &Module,
+                                          const Options &O,
+                                          clang::CompilerInstance &CI) {
+  optimise(Module);
+  std::vector<KernelReport> Kernels;
+  analyse(Module, O.Analysis,
+          [&](KernelReport &&K) { Kernels.push_back(std::move(K)); });
+  const auto Again = [&](std::vector<Edit> &E) { return recompile(CI, E); };
+  std::vector<Fix> Fixes;
+  if (O.SearchFixes) {
+    Fixes = findFixes(Module, O.Analysis, Kernels, O.MinWays, Again);
+    llvm::append_range(Fixes, findAdvice(Module, Kernels, O.MinWays, Fixes));
+  }
+  const auto Filter = [&](const std::string &) -> const FindingFilter & {
+    return O.Filter;
+  };
+  std::vector<Finding> Findings = findAll(
+      Kernels, O.MinWays, Fixes,
+      findPaddings(Module, O.Analysis, Kernels, O.MinWays, Again), Filter);
+  for (const Note &Problem :
+       filterFindings(Findings, Filter, CI.getVirtualFileSystem()))
+    CI.getDiagnostics().Report(locate(Problem.At, CI.getSourceManager()),
+                               clang::diag::warn_fe_backend_plugin)
+        << Problem.Message;
+  return Findings;
+}
+
 /// Reports findings the way backend passes do, so that -w, -Werror,
 /// -W[no-]backend-plugin and diagnostic pragmas apply by place.
-static void report(std::vector<Finding> Findings, const FindingFilter &Filter,
+static void report(const std::vector<Finding> &Findings,
                    clang::CompilerInstance &CI) {
   clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
-  const auto Problems = filterFindings(
-      Findings,
-      [&](const std::string &) -> const FindingFilter & { return Filter; },
-      CI.getVirtualFileSystem());
-  for (const Note &Problem : Problems)
-    Diags.Report(locate(Problem.At, CI.getSourceManager()),
-                 clang::diag::warn_fe_backend_plugin)
-        << Problem.Message;
   for (const Finding &F : Findings) {
     const clang::SourceLocation Here = locate(F.At, CI.getSourceManager());
     Diags.Report(Here, idOf(F.Level)) << F.Message + " [" + F.Rule + "]";
     for (const Note &N : F.Notes) {
       clang::SourceLocation At = locate(N.At, CI.getSourceManager());
-      Diags.Report(At.isValid() ? At : Here,
-                   clang::diag::note_fe_backend_plugin)
-          << N.Message;
+      const auto Diagnostic = Diags.Report(At.isValid() ? At : Here,
+                                           clang::diag::note_fe_backend_plugin)
+                              << N.Message;
+      for (const clang::FixItHint &Hint : hintsOf(N, F, CI.getSourceManager()))
+        Diagnostic << Hint;
     }
   }
 }
@@ -77,11 +102,7 @@ protected:
           // The compile has failed; its errors are what the user needs to see.
           if (CI.getDiagnostics().hasErrorOccurred())
             return;
-          optimise(Module);
-          std::vector<KernelReport> Kernels;
-          analyse(Module, O.Analysis,
-                  [&](KernelReport &&K) { Kernels.push_back(std::move(K)); });
-          report(findConflicts(Kernels, O.MinWays), O.Filter, CI);
+          report(analyseModule(Module, O, CI), CI);
         });
   }
 

@@ -44,6 +44,7 @@ struct Options {
   std::string Architecture; ///< Empty: the command's, else DefaultArchitecture.
   std::string CompileCommands; ///< A compile_commands.json or its directory.
   bool PrintClangCommand = false;
+  bool PrintClangCommands = false;
   bool Launch = false; ///< CompilerArguments are to be run first.
   std::vector<std::string> Instantiations; ///< "kernel<float, 32>".
   unsigned Jobs = 0;                       ///< 0: the number of cores.

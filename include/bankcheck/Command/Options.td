@@ -68,7 +68,7 @@ def diff : Switch<"diff", "Print the edits as a unified diff instead of the repo
 let Group = FixGroup in
 defm export_fixes : Value<"export-fixes", "Write the edits for clang-apply-replacements", "FILE">;
 def fixes : Switch<"fixes", "Also look for edits that remove conflicts; compiles files that have some again">,
-            Group<FixGroup>;
+            Group<FixGroup>, Flags<[host_option]>;
 let Group = ToolGroup, Flags = [server_option] in
 defm cuda_path : Value<"cuda-path", "The CUDA toolkit to take headers from (default: CUDA_HOME, "
                       "CUDA_PATH, the usual places, else bankcheck's own headers)", "DIR">;
@@ -83,6 +83,9 @@ def compile_commands : JoinedOrSeparate<["-"], "p">, HelpText<"Compile as this c
 def compile_commands_equal : Joined<["-"], "p=">, Alias<compile_commands>;
 def print_clang_command : Switch<"print-clang-command", "Print clang's arguments for each file, and "
                                  "analyse nothing">, Group<ToolGroup>;
+def print_clang_commands : Switch<"print-clang-commands", "Print a compile_commands.json by which clang's "
+                                  "tools read the files as bankcheck does, and analyse nothing">,
+                           Group<ToolGroup>;
 def launch : Switch<"launch", "Run the compiler's command after --, unchanged, and then print on standard "
                     "error what is found in the CUDA source that it compiled; fail only as --fail-on "
                     "says">, Group<ToolGroup>;

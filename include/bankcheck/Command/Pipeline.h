@@ -12,7 +12,12 @@
 #include "bankcheck/Command/Job.h"
 #include "bankcheck/Command/Options.h"
 #include "bankcheck/Findings/Fix.h"
+#include "bankcheck/Findings/Padding.h"
 #include "llvm/Support/VirtualFileSystem.h"
+
+namespace clang {
+class CompilerInvocation;
+} // namespace clang
 
 namespace bankcheck {
 
@@ -26,6 +31,8 @@ public:
   virtual void kernelDone(KernelReport &&Kernel) = 0;
   /// After all kernels.
   virtual void fixDone(Fix &&F) = 0;
+  /// Likewise.
+  virtual void paddingDone(PaddingReport &&P) = 0;
   /// The optimised module as text, if Options::PrintModule.
   virtual void moduleDone(const std::string &Text) = 0;
 };
@@ -37,6 +44,13 @@ FileReport analyseFile(const Options &O, const Job &J,
                        const std::string &Toolkit, AnalysisListener &Listener,
                        llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files =
                            llvm::vfs::getRealFileSystem());
+
+/// The same for a host that has read the command itself: \p Device is a compile
+/// of one file for the device, and \p Files is where it is read.
+FileReport
+analyseInvocation(const Options &O, const clang::CompilerInvocation &Device,
+                  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+                  AnalysisListener &Listener);
 
 } // namespace bankcheck
 

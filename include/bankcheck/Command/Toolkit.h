@@ -13,12 +13,12 @@
 
 namespace bankcheck {
 
-/// The toolkit to use: --cuda-path, CUDA_HOME, CUDA_PATH, that of the nvcc on
-/// the PATH, /usr/local/cuda, /opt/cuda, /usr/lib/cuda,
-/// /usr/lib/nvidia-cuda-toolkit; "" for bankcheck's own headers. A toolkit is a
-/// directory with cuda_runtime.h in include or targets/x86_64-linux/include, or,
-/// if it is one in a lib directory, in the include directory beside that; one
-/// that was named and is none is an error.
+/// The toolkit to use: --cuda-path, that of the nvcc of the command after "--",
+/// CUDA_HOME, CUDA_PATH, that of the nvcc on the PATH, /usr/local/cuda,
+/// /opt/cuda, /usr/lib/cuda, /usr/lib/nvidia-cuda-toolkit; "" for bankcheck's
+/// own headers. A toolkit is a directory with cuda_runtime.h in include or
+/// targets/x86_64-linux/include, or, if it is one in a lib directory, in the
+/// include directory beside that; one that was named and is none is an error.
 llvm::Expected<std::string> findToolkit(const Options &O);
 
 /// The directory of bankcheck's own headers: ../lib/bankcheck/include or

@@ -46,6 +46,8 @@ struct ArrayDimension {
   /// Nothing if the text cannot be edited: it is part of a macro's body.
   std::optional<SourceText> Text;
   std::optional<PaddedDimension> Padded;
+  /// "E" of a dimension "E + P", whatever P is.
+  std::optional<SourceText> Unpadded;
 };
 
 enum class ArrayUseKind : uint8_t {

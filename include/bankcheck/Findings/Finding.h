@@ -54,6 +54,9 @@ std::string remedyText(const AccessReport &A);
 /// "block (32, 8, 1)", and what to pass if it is not the source's.
 std::string blockText(const Launch &L);
 
+/// "kernel 'transpose' launched with block (32, 8, 1) here".
+std::string launchText(const KernelReport &K);
+
 /// "lane i reads word 32*i + k: every lane in bank k": the words that the lanes
 /// of a request touch and the banks they share. \p Block: to say it in
 /// threadIdx where the lanes alone give no pattern.

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Lines of JSON, in the report's own form: {"kernel": {...}} for each kernel,
-// {"fix": {...}} for each array that has a fix,
+// {"fix": {...}} for each array that has a fix, {"padding": {...}} for each
+// that may be padded,
 // {"file": {...}} for all that is known of the file besides, which replaces
 // what was said before, and {"module": "..."}.
 //
@@ -29,6 +30,7 @@ public:
   void stageEnded(const FileReport &Report) override;
   void kernelDone(KernelReport &&Kernel) override;
   void fixDone(Fix &&F) override;
+  void paddingDone(PaddingReport &&P) override;
   void moduleDone(const std::string &Text) override;
 
 private:
@@ -43,6 +45,7 @@ struct FileResult {
   FileReport Report;
   std::vector<KernelReport> Kernels;
   std::vector<Fix> Fixes;
+  std::vector<PaddingReport> Paddings;
   std::string Module;
   std::string Misunderstood; ///< What was wrong with a line, if any was.
 };

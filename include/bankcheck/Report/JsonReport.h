@@ -28,14 +28,16 @@ void writeJson(llvm::json::OStream &J, const FileReport &F);
 /// Writes the attribute "measured".
 void writeMeasured(llvm::json::OStream &J, llvm::ArrayRef<Comparison> Lines);
 void writeJson(llvm::json::OStream &J, const Fix &F);
+void writeJson(llvm::json::OStream &J, const PaddingReport &P);
 
 // The way back; llvm::json::fromJSON describes the convention.
 bool fromJSON(const llvm::json::Value &V, KernelReport &K, llvm::json::Path P);
 bool fromJSON(const llvm::json::Value &V, FileReport &F, llvm::json::Path P);
 bool fromJSON(const llvm::json::Value &V, Fix &F, llvm::json::Path P);
+bool fromJSON(const llvm::json::Value &V, PaddingReport &R, llvm::json::Path P);
 
 /// Reads what printJson wrote, except the findings: they follow from the
-/// kernels and the fixes.
+/// kernels, the fixes and the paddings.
 llvm::Expected<RunReport> readReport(llvm::StringRef Text);
 
 } // namespace bankcheck

@@ -17,6 +17,7 @@
 #include "bankcheck/Command/FileReport.h"
 #include "bankcheck/Findings/Finding.h"
 #include "bankcheck/Findings/Measured.h"
+#include "bankcheck/Findings/Padding.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
 
@@ -27,6 +28,7 @@ struct RunReport {
   std::vector<FileReport> Files;     ///< In the order in which they were given.
   std::vector<KernelReport> Kernels; ///< In the order of their files.
   std::vector<Fix> Fixes;            ///< Likewise.
+  std::vector<PaddingReport> Paddings; ///< Likewise.
   std::vector<Finding> Findings;
   /// Beside what profiles say; absent if none were given.
   std::optional<std::vector<Comparison>> Measured;

@@ -10,6 +10,10 @@ import subprocess
 import sys
 
 LAUNCHER, COMPILER = sys.argv[1:]
+NAMES = ("SIGHUP", "SIGINT", "SIGTERM", "SIGQUIT", "SIGUSR1", "SIGUSR2")
+# Who runs the tests in the background may have some of them ignored.
+for name in NAMES:
+    signal.signal(getattr(signal, name), signal.SIG_DFL)
 
 
 def ended(number, does):
@@ -24,7 +28,7 @@ def ended(number, does):
     return process.wait()
 
 
-for name in ("SIGHUP", "SIGINT", "SIGTERM", "SIGQUIT", "SIGUSR1", "SIGUSR2"):
+for name in NAMES:
     number = getattr(signal, name)
     trapped = ended(
         number, f"trap 'exit 42' {name[3:]}; echo runs; while :; do sleep 0.05; done"
