@@ -114,7 +114,7 @@ bool PaddingJudge::findConflicts() {
 bool PaddingJudge::isNeedless(const DeclaredPadding &P) {
   const Candidate None = repadded(P, 0);
   const LayoutCost Cost = costLayout(K, None, Trial.Module);
-  if (!Cost.Known || !Cost.Ideal ||
+  if (!Cost.Known || !Cost.Settled || !Cost.Ideal ||
       !repair(None, planRepadding(Array, P, 0), P.Editable))
     return false;
   Report.Rule = NeedlessPaddingRule.str();
@@ -134,7 +134,7 @@ bool PaddingJudge::isEven(const DeclaredPadding &P) {
       continue;
     const Candidate Other = repadded(P, N);
     const LayoutCost Cost = costLayout(K, Other, Trial.Module);
-    if (!Cost.Known || !Cost.Ideal)
+    if (!Cost.Known || !Cost.Settled || !Cost.Ideal)
       continue;
     if (!repair(Other, planRepadding(Array, P, N), P.Editable))
       return false;
@@ -149,7 +149,7 @@ bool PaddingJudge::isEven(const DeclaredPadding &P) {
 }
 
 /// Looks for the cheapest rows that are a multiple of what \p Found moves and
-/// have no conflicts.
+/// have no conflicts. What is a fault now has no number that could be settled.
 void PaddingJudge::realign(const MisalignedAccess &Found,
                            const std::optional<DeclaredPadding> &P) {
   const ArrayInstance &I = Array.Instances.begin()->second;

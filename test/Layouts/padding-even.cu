@@ -8,23 +8,21 @@
 // FAILED: failed
 #include <cuda_fp16.h>
 
+// Each thread has one element: the loads of a row become no wider ones.
 __global__ void columns(float *out, const float *in) {
   // CHECK: :[[@LINE+7]]:20: warning: padding of 'tile' by 2 leaves a 2-way bank conflict that padding by 1 removes [bankcheck-even-padding]
-  // CHECK: :[[@LINE+11]]:35: note: load of 'tile' is a 2-way bank conflict: 2 wavefronts per request, ideally 1
-  // CHECK: note: kernel 'columns' launched with block (32, 1, 1) here
+  // CHECK: :[[@LINE+10]]:21: note: load of 'tile' is a 2-way bank conflict: 2 wavefronts per request, ideally 1
+  // CHECK: note: kernel 'columns' launched with block (32, 32, 1) here
   // CHECK: note: lane i reads word 34*i + k
-  // CHECK: :[[@LINE+11]]:36: note: load of 'tile' is a 2-way bank conflict
+  // CHECK: :[[@LINE+8]]:{{[0-9]+}}: note: load of 'tile' is a 2-way bank conflict
   // CHECK: :[[@LINE+2]]:20: note: declare 'tile' as [32][33]: 160 wavefronts of a block become 96
   // EDITED: float tile[32][33];
   __shared__ float tile[32][34];
-  for (int j = 0; j < 32; ++j)
-    tile[j][threadIdx.x] = in[j * 32 + threadIdx.x];
+  const unsigned x = threadIdx.x, y = threadIdx.y;
+  tile[y][x] = in[y * 32 + x];
   __syncthreads();
-  for (int j = 0; j < 32; ++j)
-    out[j * 32 + threadIdx.x] += tile[threadIdx.x][j];
-  __syncthreads();
-  for (int j = 0; j < 32; ++j)
-    out[j + 32 * threadIdx.x] *= -tile[threadIdx.x][31 - j];
+  out[y * 32 + x] = tile[x][y];
+  out[x * 32 + y] *= tile[x][31 - y];
 }
 
 // In elements of other sizes; what the padding is made of stays.
@@ -38,18 +36,12 @@ __global__ void sizes(double *out, const double *in) {
   // CHECK: warning: padding of 'doubles' by 2 leaves a 2-way bank conflict that padding by 1 removes
   // EDITED: double doubles[32][32 + 1];
   __shared__ double doubles[32][32 + 2];
-  for (int j = 0; j < 32; ++j) {
-    bytes[j][threadIdx.x] = in[j * 32 + threadIdx.x];
-    halves[j][threadIdx.x] = __float2half(in[j * 32 + threadIdx.x]);
-    doubles[j][threadIdx.x] = in[j * 32 + threadIdx.x];
-  }
+  const unsigned x = threadIdx.x, y = threadIdx.y;
+  bytes[y][x] = in[y * 32 + x];
+  halves[y][x] = __float2half(in[y * 32 + x]);
+  doubles[y][x] = in[y * 32 + x];
   __syncthreads();
-  for (int j = 0; j < 32; ++j) {
-    out[j * 32 + threadIdx.x] = bytes[threadIdx.x][j] +
-                                __half2float(halves[threadIdx.x][j]) +
-                                doubles[threadIdx.x][j];
-    __syncthreads();
-  }
+  out[y * 32 + x] = bytes[x][y] + __half2float(halves[x][y]) + doubles[x][y];
 }
 
 // Padding that makes the conflict.
@@ -76,8 +68,8 @@ __global__ void vectors(float *out, const float4 *in) {
 }
 
 void launch(float *out, const float *in, double *d) {
-  columns<<<1, 32>>>(out, in);
-  sizes<<<1, 32>>>(d, d);
+  columns<<<1, dim3(32, 32)>>>(out, in);
+  sizes<<<1, dim3(32, 32)>>>(d, d);
   diagonal<<<1, 32>>>(out, in);
   vectors<<<1, 32>>>(out, (const float4 *)in);
 }
