@@ -38,7 +38,7 @@ private:
                const std::optional<DeclaredPadding> &P);
   bool isNeedless(const DeclaredPadding &P);
   bool isEven(const DeclaredPadding &P);
-  bool findConflicts();
+  void findConflicts();
   bool repair(const Candidate &C, EditPlan Plan, bool Editable);
 
   const PaddingTrial &Trial;
@@ -89,14 +89,18 @@ bool PaddingJudge::repair(const Candidate &C, EditPlan Plan, bool Editable) {
   return true;
 }
 
-/// Fills in the array's conflicts; false if there are none.
-bool PaddingJudge::findConflicts() {
+/// Fills in the array's conflicts.
+void PaddingJudge::findConflicts() {
   std::vector<SourcePoint> Shared;
-  for (const KernelReport &Kernel : Trial.Kernels)
+  for (const KernelReport &Kernel : Trial.Kernels) {
+    // Other kernels may have an array of the same name.
+    const bool Ours = llvm::any_of(K.Kernels, [&](const KernelReport *Each) {
+      return Each->Mangled == Kernel.Mangled;
+    });
     for (const AccessReport &A : Kernel.Accesses) {
       if (!isConflict(A, MinWays))
         continue;
-      if (A.Array != Array.Name) {
+      if (!Ours || A.Array != Array.Name) {
         Shared.push_back(A.At);
         continue;
       }
@@ -104,11 +108,11 @@ bool PaddingJudge::findConflicts() {
       if (!llvm::is_contained(Report.Conflicts, A.At))
         Report.Conflicts.push_back(A.At);
     }
+  }
   // A place where another array has a conflict, too, keeps its finding.
   llvm::erase_if(Report.Conflicts, [&](const SourcePoint &At) {
     return llvm::is_contained(Shared, At);
   });
-  return WorstWays > 0;
 }
 
 bool PaddingJudge::isNeedless(const DeclaredPadding &P) {

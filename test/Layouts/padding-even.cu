@@ -25,6 +25,17 @@ __global__ void columns(float *out, const float *in) {
   out[x * 32 + y] *= tile[x][31 - y];
 }
 
+// Another array of that name, in order but for a conflict that is not its own.
+__global__ void neighbour(float *out, const float *in) {
+  __shared__ float tile[32][32 + 1];
+  __shared__ float other[32][32];
+  const unsigned x = threadIdx.x, y = threadIdx.y;
+  tile[y][x] = other[y][x] = in[y * 32 + x];
+  __syncthreads();
+  // CHECK: warning: load of 'other' is a 32-way bank conflict
+  out[y * 32 + x] = tile[x][y] + other[x][y];
+}
+
 // In elements of other sizes; what the padding is made of stays.
 __global__ void sizes(double *out, const double *in) {
   // CHECK: warning: padding of 'bytes' by 2 leaves a 2-way bank conflict that padding by 4 removes
@@ -69,6 +80,7 @@ __global__ void vectors(float *out, const float4 *in) {
 
 void launch(float *out, const float *in, double *d) {
   columns<<<1, dim3(32, 32)>>>(out, in);
+  neighbour<<<1, dim3(32, 32)>>>(out, in);
   sizes<<<1, dim3(32, 32)>>>(d, d);
   diagonal<<<1, 32>>>(out, in);
   vectors<<<1, 32>>>(out, (const float4 *)in);
