@@ -128,10 +128,18 @@ bool PaddingJudge::isNeedless(const DeclaredPadding &P) {
   return true;
 }
 
+/// Whether the rows of \p I are an odd number of words, or of elements that are
+/// larger: then no other padding is better in general.
+static bool hasOddRows(const ArrayInstance &I, const DeclaredPadding &P) {
+  const uint64_t Unit = std::max<uint64_t>(WordBytes, I.ElementBytes);
+  const uint64_t Pitch = repadded(P, P.Elements).layout(I).Pitch;
+  return Pitch % Unit == 0 && Pitch / Unit % 2;
+}
+
 bool PaddingJudge::isEven(const DeclaredPadding &P) {
-  if (Report.Conflicts.empty())
-    return false;
   const ArrayInstance &I = Array.Instances.begin()->second;
+  if (Report.Conflicts.empty() || hasOddRows(I, P))
+    return false;
   const uint64_t Unit = paddingUnit(I);
   for (uint64_t N = Unit; N <= mostPadding(I); N += Unit) {
     if (N == P.Elements)

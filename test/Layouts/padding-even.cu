@@ -36,6 +36,20 @@ __global__ void neighbour(float *out, const float *in) {
   out[y * 32 + x] = tile[x][y] + other[x][y];
 }
 
+// Rows that are odd already: a column of 16 in two warps' rows wants other ones,
+// which is for the fix of the conflict to say.
+__global__ void odd(float *out, const float *in) {
+  __shared__ float narrow[16][80 + 1];
+  const unsigned x = threadIdx.x, y = threadIdx.y;
+  // CHECK: warning: store to 'narrow' is a 2-way bank conflict
+  for (int j = 0; j < 80; j += 8)
+    narrow[x][y + j] = in[(y + j) * 16 + x];
+  __syncthreads();
+  // CHECK: warning: load of 'narrow' is a 2-way bank conflict
+  for (int j = 0; j < 80; j += 8)
+    out[(y + j) * 16 + x] = narrow[x][79 - y - j];
+}
+
 // In elements of other sizes; what the padding is made of stays.
 __global__ void sizes(double *out, const double *in) {
   // CHECK: warning: padding of 'bytes' by 2 leaves a 2-way bank conflict that padding by 4 removes
@@ -81,6 +95,7 @@ __global__ void vectors(float *out, const float4 *in) {
 void launch(float *out, const float *in, double *d) {
   columns<<<1, dim3(32, 32)>>>(out, in);
   neighbour<<<1, dim3(32, 32)>>>(out, in);
+  odd<<<1, dim3(16, 8)>>>(out, in);
   sizes<<<1, dim3(32, 32)>>>(d, d);
   diagonal<<<1, 32>>>(out, in);
   vectors<<<1, 32>>>(out, (const float4 *)in);

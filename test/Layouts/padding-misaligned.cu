@@ -5,7 +5,7 @@
 // RUN: %bankcheck --fix -o %t/report %t/a.cu
 // RUN: FileCheck --check-prefix=EDITED --input-file %t/a.cu %s
 // RUN: %bankcheck %t/a.cu | FileCheck --check-prefix=AGAIN --implicit-check-not=warning: %s
-// AGAIN: padding of 'copied' makes
+// AGAIN: warning: padding of 'copied' makes
 #include <cuda_fp16.h>
 #include <cuda_pipeline.h>
 

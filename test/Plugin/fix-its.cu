@@ -30,7 +30,7 @@ __global__ void macro(float *out, const float *in) {
   hidden[y][x] = in[y * 32 + x];
   __syncthreads();
   // CHECK: warning: load of 'hidden' is a 32-way bank conflict
-  // CHECK-NOT: fix-it
+  // CHECK-NOT: fix-it:
   out[y * 32 + x] = hidden[x][y];
 }
 
