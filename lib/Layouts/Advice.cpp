@@ -35,8 +35,8 @@ static uint64_t structBytes(const DeviceModule &Module,
 static std::string structAdvice(const LaneSteps &S, const AccessReport &A,
                                 const DeviceModule &Module) {
   const uint64_t Bytes = structBytes(Module, S.Array);
-  if (Bytes <= S.Bytes || Bytes % WordBytes || !S.Regular ||
-      S.Steps.size() != 1 || S.Steps.begin()->first != Bytes)
+  if (Bytes <= S.Bytes || Bytes % WordBytes || !S.hasOneStep() ||
+      S.Steps.begin()->first != Bytes)
     return "";
   // Elements of a vector's size are moved as one.
   if (Bytes == 8 || Bytes == 16)
@@ -57,7 +57,7 @@ static bool coversAll(const LaneSteps &S, const StepsByPlace &Places) {
   std::set<uint64_t> Starts;
   for (const auto &[Where, Other] : Places)
     if (Other.Kind == S.Kind && Other.Array == S.Array &&
-        Other.Bytes == S.Bytes && Other.Regular)
+        Other.Bytes == S.Bytes && Other.hasOneStep())
       for (const auto &[OtherStep, Start] : Other.Steps)
         if (OtherStep == Step)
           Starts.insert(Start);
@@ -68,11 +68,11 @@ static std::string widthAdvice(const LaneSteps &S, const AccessReport &A,
                                const StepsByPlace &Places) {
   const bool Plain =
       S.Kind == RequestKind::Load || S.Kind == RequestKind::Store;
-  if (!Plain || !S.Regular || S.Array.empty() || S.Steps.empty())
+  if (!Plain || !S.hasOneStep() || S.Array.empty())
     return "";
   const uint64_t Step = S.Steps.begin()->first;
-  if (S.Steps.rbegin()->first != Step || !std::has_single_bit(Step) ||
-      Step > 16 || Step <= S.Bytes || !coversAll(S, Places))
+  if (!std::has_single_bit(Step) || Step > 16 || Step <= S.Bytes ||
+      !coversAll(S, Places))
     return "";
   return formatv("consider: {0} the {1} neighbouring bytes of '{2}' that each "
                  "lane {3} at once, as one vector",

@@ -46,6 +46,19 @@ static bool isComplete(const RequestLog &Log, const SharedArray &Array) {
   return true;
 }
 
+/// Whether the kernel has another array that its reports call the same.
+static bool hasNamesake(const RequestLog &Log, const SharedArray &Array,
+                        const DeviceModule &Module) {
+  return llvm::any_of(Module.Arrays, [&](const SharedArray &Other) {
+    return &Other != &Array && Other.Name == Array.Name &&
+           llvm::any_of(Log.Requests, [&](const auto &Requests) {
+             return llvm::any_of(Requests, [&](const auto &Each) {
+               return Other.Instances.count(Each.second.Array);
+             });
+           });
+  });
+}
+
 const RequestLog &ArrayKernelFinder::logOf(const Kernel &K,
                                            const KernelReport &Report) {
   auto [At, New] = Logs.try_emplace(&Report);
@@ -97,7 +110,8 @@ ArrayKernels ArrayKernelFinder::find(const SharedArray &Array) {
       return Each.Mangled == Report->Mangled;
     });
     Found.Logs.push_back(&logOf(*K, *Report));
-    Found.Complete &= isComplete(*Found.Logs.back(), Array);
+    Found.Complete &= isComplete(*Found.Logs.back(), Array) &&
+                      !hasNamesake(*Found.Logs.back(), Array, Module);
   }
   return Found;
 }

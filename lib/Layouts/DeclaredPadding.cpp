@@ -104,9 +104,9 @@ std::optional<DeclaredPadding> findDeclaredPadding(const ArrayKernels &K) {
     if (!P)
       continue;
     const ArrayInstance &I = K.Array->Instances.begin()->second;
-    const bool Written = Declared.Padded.has_value();
-    P->Editable = Written || !Declared.Unpadded;
-    if (Written && Declared.Padded->Elements != P->Elements)
+    P->Editable =
+        !Declared.Unpadded || (Declared.Padded && number(Declared.Padded->Pad));
+    if (Declared.Padded && Declared.Padded->Elements != P->Elements)
       continue;
     if (!Declared.Unpadded &&
         (P->Used % RowMultiple || P->Elements * innerBytes(I, D) > MaxBytes))

@@ -44,7 +44,8 @@ StepsByPlace findSteps(const RequestLog &Log, const DeviceModule &Module) {
         Place.Bytes = Access.Bytes;
         Place.Array = R.Array;
       }
-      Place.Regular &= Place.Array == R.Array && Place.Bytes == Access.Bytes;
+      Place.Regular &= Place.Array == R.Array;
+      Place.OneWidth &= Place.Bytes == Access.Bytes;
       if (std::popcount(R.Active) < 2)
         continue;
       const auto Step = stepOf(R);

@@ -21,8 +21,14 @@ struct LaneSteps {
   std::string Array; ///< Mangled; empty: none or several.
   /// Bytes from lane to lane, and the first lane's offset modulo them.
   std::set<std::pair<uint64_t, uint64_t>> Steps;
-  /// All requests of two lanes or more have such a step.
+  /// All requests of two lanes or more have such a step, in one array.
   bool Regular = true;
+  bool OneWidth = true; ///< All are of Bytes.
+
+  bool hasOneStep() const {
+    return Regular && OneWidth && !Steps.empty() &&
+           Steps.begin()->first == Steps.rbegin()->first;
+  }
 };
 
 using StepsByPlace = std::map<std::pair<SourcePoint, RequestKind>, LaneSteps>;

@@ -54,7 +54,7 @@ LayoutCost costLayout(const ArrayKernels &K, const Candidate &C,
         Sum.Ideal &= Cost.Count.Wavefronts <= Cost.Count.Ideal;
         Sum.Wavefronts += R.Times * Cost.Count.Wavefronts;
       }
-      Sum.Known &=
+      Sum.Settled &=
           !Ours || isSettled(Access, Log.Requests[A], *K.Kernels[L], Module);
     }
   return Sum;

@@ -38,7 +38,7 @@ private:
                const std::optional<DeclaredPadding> &P);
   bool isNeedless(const DeclaredPadding &P);
   bool isEven(const DeclaredPadding &P);
-  bool findConflicts();
+  void findConflicts();
   bool repair(const Candidate &C, EditPlan Plan, bool Editable);
 
   const PaddingTrial &Trial;
@@ -89,14 +89,18 @@ bool PaddingJudge::repair(const Candidate &C, EditPlan Plan, bool Editable) {
   return true;
 }
 
-/// Fills in the array's conflicts; false if there are none.
-bool PaddingJudge::findConflicts() {
+/// Fills in the array's conflicts.
+void PaddingJudge::findConflicts() {
   std::vector<SourcePoint> Shared;
-  for (const KernelReport &Kernel : Trial.Kernels)
+  for (const KernelReport &Kernel : Trial.Kernels) {
+    // Other kernels may have an array of the same name.
+    const bool Ours = llvm::any_of(K.Kernels, [&](const KernelReport *Each) {
+      return Each->Mangled == Kernel.Mangled;
+    });
     for (const AccessReport &A : Kernel.Accesses) {
       if (!isConflict(A, MinWays))
         continue;
-      if (A.Array != Array.Name) {
+      if (!Ours || A.Array != Array.Name) {
         Shared.push_back(A.At);
         continue;
       }
@@ -104,17 +108,17 @@ bool PaddingJudge::findConflicts() {
       if (!llvm::is_contained(Report.Conflicts, A.At))
         Report.Conflicts.push_back(A.At);
     }
+  }
   // A place where another array has a conflict, too, keeps its finding.
   llvm::erase_if(Report.Conflicts, [&](const SourcePoint &At) {
     return llvm::is_contained(Shared, At);
   });
-  return WorstWays > 0;
 }
 
 bool PaddingJudge::isNeedless(const DeclaredPadding &P) {
   const Candidate None = repadded(P, 0);
   const LayoutCost Cost = costLayout(K, None, Trial.Module);
-  if (!Cost.Known || !Cost.Ideal ||
+  if (!Cost.Known || !Cost.Settled || !Cost.Ideal ||
       !repair(None, planRepadding(Array, P, 0), P.Editable))
     return false;
   Report.Rule = NeedlessPaddingRule.str();
@@ -124,17 +128,25 @@ bool PaddingJudge::isNeedless(const DeclaredPadding &P) {
   return true;
 }
 
+/// Whether the rows of \p I are an odd number of words, or of elements that are
+/// larger: then no other padding is better in general.
+static bool hasOddRows(const ArrayInstance &I, const DeclaredPadding &P) {
+  const uint64_t Unit = std::max<uint64_t>(WordBytes, I.ElementBytes);
+  const uint64_t Pitch = repadded(P, P.Elements).layout(I).Pitch;
+  return Pitch % Unit == 0 && Pitch / Unit % 2;
+}
+
 bool PaddingJudge::isEven(const DeclaredPadding &P) {
-  if (Report.Conflicts.empty())
-    return false;
   const ArrayInstance &I = Array.Instances.begin()->second;
+  if (Report.Conflicts.empty() || hasOddRows(I, P))
+    return false;
   const uint64_t Unit = paddingUnit(I);
   for (uint64_t N = Unit; N <= mostPadding(I); N += Unit) {
     if (N == P.Elements)
       continue;
     const Candidate Other = repadded(P, N);
     const LayoutCost Cost = costLayout(K, Other, Trial.Module);
-    if (!Cost.Known || !Cost.Ideal)
+    if (!Cost.Known || !Cost.Settled || !Cost.Ideal)
       continue;
     if (!repair(Other, planRepadding(Array, P, N), P.Editable))
       return false;
@@ -149,7 +161,7 @@ bool PaddingJudge::isEven(const DeclaredPadding &P) {
 }
 
 /// Looks for the cheapest rows that are a multiple of what \p Found moves and
-/// have no conflicts.
+/// have no conflicts. What is a fault now has no number that could be settled.
 void PaddingJudge::realign(const MisalignedAccess &Found,
                            const std::optional<DeclaredPadding> &P) {
   const ArrayInstance &I = Array.Instances.begin()->second;

@@ -13,7 +13,7 @@ __global__ void doubling(float *out, const float *in) {
     __syncthreads();
     const unsigned i = 2 * s * t;
     if (i < 128)
-      // CHECK: :[[@LINE+2]]:7: warning: store to 'sums' is a {{[0-9]+}}-way bank conflict
+      // CHECK: :[[@LINE+2]]:15: warning: load of 'sums' is a {{[0-9]+}}-way bank conflict
       // CHECK: :[[@LINE-8]]:27: note: consider: sequential addressing: let the distance s begin with half the size and halve it, 'if (t < s) sums[t] += sums[t + s]'; now lanes move apart with every step, up to {{[0-9]+}} words
       sums[i] += sums[i + s];
   }

@@ -8,23 +8,46 @@
 // FAILED: failed
 #include <cuda_fp16.h>
 
+// Each thread has one element: the loads of a row become no wider ones.
 __global__ void columns(float *out, const float *in) {
   // CHECK: :[[@LINE+7]]:20: warning: padding of 'tile' by 2 leaves a 2-way bank conflict that padding by 1 removes [bankcheck-even-padding]
-  // CHECK: :[[@LINE+11]]:35: note: load of 'tile' is a 2-way bank conflict: 2 wavefronts per request, ideally 1
-  // CHECK: note: kernel 'columns' launched with block (32, 1, 1) here
+  // CHECK: :[[@LINE+10]]:21: note: load of 'tile' is a 2-way bank conflict: 2 wavefronts per request, ideally 1
+  // CHECK: note: kernel 'columns' launched with block (32, 32, 1) here
   // CHECK: note: lane i reads word 34*i + k
-  // CHECK: :[[@LINE+11]]:36: note: load of 'tile' is a 2-way bank conflict
+  // CHECK: :[[@LINE+8]]:{{[0-9]+}}: note: load of 'tile' is a 2-way bank conflict
   // CHECK: :[[@LINE+2]]:20: note: declare 'tile' as [32][33]: 160 wavefronts of a block become 96
   // EDITED: float tile[32][33];
   __shared__ float tile[32][34];
-  for (int j = 0; j < 32; ++j)
-    tile[j][threadIdx.x] = in[j * 32 + threadIdx.x];
+  const unsigned x = threadIdx.x, y = threadIdx.y;
+  tile[y][x] = in[y * 32 + x];
   __syncthreads();
-  for (int j = 0; j < 32; ++j)
-    out[j * 32 + threadIdx.x] += tile[threadIdx.x][j];
+  out[y * 32 + x] = tile[x][y];
+  out[x * 32 + y] *= tile[x][31 - y];
+}
+
+// Another array of that name, in order but for a conflict that is not its own.
+__global__ void neighbour(float *out, const float *in) {
+  __shared__ float tile[32][32 + 1];
+  __shared__ float other[32][32];
+  const unsigned x = threadIdx.x, y = threadIdx.y;
+  tile[y][x] = other[y][x] = in[y * 32 + x];
   __syncthreads();
-  for (int j = 0; j < 32; ++j)
-    out[j + 32 * threadIdx.x] *= -tile[threadIdx.x][31 - j];
+  // CHECK: warning: load of 'other' is a 32-way bank conflict
+  out[y * 32 + x] = tile[x][y] + other[x][y];
+}
+
+// Rows that are odd already: a column of 16 in two warps' rows wants other ones,
+// which is for the fix of the conflict to say.
+__global__ void odd(float *out, const float *in) {
+  __shared__ float narrow[16][80 + 1];
+  const unsigned x = threadIdx.x, y = threadIdx.y;
+  // CHECK: warning: store to 'narrow' is a 2-way bank conflict
+  for (int j = 0; j < 80; j += 8)
+    narrow[x][y + j] = in[(y + j) * 16 + x];
+  __syncthreads();
+  // CHECK: warning: load of 'narrow' is a 2-way bank conflict
+  for (int j = 0; j < 80; j += 8)
+    out[(y + j) * 16 + x] = narrow[x][79 - y - j];
 }
 
 // In elements of other sizes; what the padding is made of stays.
@@ -38,18 +61,12 @@ __global__ void sizes(double *out, const double *in) {
   // CHECK: warning: padding of 'doubles' by 2 leaves a 2-way bank conflict that padding by 1 removes
   // EDITED: double doubles[32][32 + 1];
   __shared__ double doubles[32][32 + 2];
-  for (int j = 0; j < 32; ++j) {
-    bytes[j][threadIdx.x] = in[j * 32 + threadIdx.x];
-    halves[j][threadIdx.x] = __float2half(in[j * 32 + threadIdx.x]);
-    doubles[j][threadIdx.x] = in[j * 32 + threadIdx.x];
-  }
+  const unsigned x = threadIdx.x, y = threadIdx.y;
+  bytes[y][x] = in[y * 32 + x];
+  halves[y][x] = __float2half(in[y * 32 + x]);
+  doubles[y][x] = in[y * 32 + x];
   __syncthreads();
-  for (int j = 0; j < 32; ++j) {
-    out[j * 32 + threadIdx.x] = bytes[threadIdx.x][j] +
-                                __half2float(halves[threadIdx.x][j]) +
-                                doubles[threadIdx.x][j];
-    __syncthreads();
-  }
+  out[y * 32 + x] = bytes[x][y] + __half2float(halves[x][y]) + doubles[x][y];
 }
 
 // Padding that makes the conflict.
@@ -76,8 +93,10 @@ __global__ void vectors(float *out, const float4 *in) {
 }
 
 void launch(float *out, const float *in, double *d) {
-  columns<<<1, 32>>>(out, in);
-  sizes<<<1, 32>>>(d, d);
+  columns<<<1, dim3(32, 32)>>>(out, in);
+  neighbour<<<1, dim3(32, 32)>>>(out, in);
+  odd<<<1, dim3(16, 8)>>>(out, in);
+  sizes<<<1, dim3(32, 32)>>>(d, d);
   diagonal<<<1, 32>>>(out, in);
   vectors<<<1, 32>>>(out, (const float4 *)in);
 }

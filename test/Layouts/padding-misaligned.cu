@@ -5,18 +5,19 @@
 // RUN: %bankcheck --fix -o %t/report %t/a.cu
 // RUN: FileCheck --check-prefix=EDITED --input-file %t/a.cu %s
 // RUN: %bankcheck %t/a.cu | FileCheck --check-prefix=AGAIN --implicit-check-not=warning: %s
-// AGAIN: padding of 'copied' makes
+// AGAIN: warning: padding of 'copied' makes
 #include <cuda_fp16.h>
 #include <cuda_pipeline.h>
 
 __global__ void vectors(float *out, const float4 *in) {
   // CHECK: :[[@LINE+5]]:20: warning: padding of 'tile' makes rows of 132 bytes, which are no multiple of the 16 that an access moves: a fault [bankcheck-misaligned-padding]
-  // CHECK: :[[@LINE+5]]:{{[0-9]+}}: note: lane {{[0-9]+}} of this store of 16 bytes accesses byte {{[0-9]+}} of 'tile'
+  // CHECK: :[[@LINE+6]]:{{[0-9]+}}: note: lane {{[0-9]+}} of this store of 16 bytes accesses byte {{[0-9]+}} of 'tile'
   // CHECK: note: kernel 'vectors' launched with block (32, 1, 1) here
   // CHECK: note: declare 'tile' as [32][32 + 4]
   // EDITED: float tile[32][32 + 4];
   __shared__ float tile[32][32 + 1];
-  *reinterpret_cast<float4 *>(&tile[threadIdx.x][0]) = in[threadIdx.x];
+  float4 *row = reinterpret_cast<float4 *>(&tile[threadIdx.x][0]);
+  *row = in[threadIdx.x];
   __syncthreads();
   out[threadIdx.x] = tile[0][threadIdx.x];
 }
@@ -53,8 +54,9 @@ __global__ void copies(float *out, const float *in) {
 __global__ void maybe(float *out, const float4 *in, int n) {
   __shared__ float some[32][32 + 1];
   some[threadIdx.x][0] = 0;
+  float4 *row = reinterpret_cast<float4 *>(&some[threadIdx.x][0]);
   if (threadIdx.x < n)
-    *reinterpret_cast<float4 *>(&some[threadIdx.x][0]) = in[threadIdx.x];
+    *row = in[threadIdx.x];
   __syncthreads();
   out[threadIdx.x] = some[threadIdx.x][1];
 }
@@ -62,7 +64,8 @@ __global__ void maybe(float *out, const float4 *in, int n) {
 // The columns are to blame, not the rows.
 __global__ void shifted(float *out, const float4 *in) {
   __shared__ float off[32][36];
-  *reinterpret_cast<float4 *>(&off[threadIdx.x][1]) = in[threadIdx.x];
+  float4 *row = reinterpret_cast<float4 *>(&off[threadIdx.x][1]);
+  *row = in[threadIdx.x];
   __syncthreads();
   out[threadIdx.x] = off[0][threadIdx.x];
 }

@@ -13,30 +13,28 @@ __global__ void transpose(float *out, const float *in) {
   #define TILE 32
   __shared__ float rows[32][32 + 1];
   __shared__ float tile[TILE][TILE];
-  for (int j = 0; j < TILE; ++j)
-    rows[j][threadIdx.x] = tile[j][threadIdx.x] = in[j * TILE + threadIdx.x];
+  const unsigned x = threadIdx.x, y = threadIdx.y;
+  rows[y][x] = tile[y][x] = in[y * TILE + x];
   __syncthreads();
   // CHECK: warning: load of 'tile' is a 32-way bank conflict
   // CHECK: :[[@LINE-5]]:20: note: declare 'tile' as [TILE][TILE + 1]
   // CHECK: fix-it:"{{.*}}fix-its.cu":{[[@LINE-6]]:31-[[@LINE-6]]:35}:"TILE + 1"
-  for (int j = 0; j < TILE; ++j)
-    out[j * TILE + threadIdx.x] = tile[threadIdx.x][j] + rows[j][31 - threadIdx.x];
+  out[y * TILE + x] = tile[x][y] + rows[y][31 - x];
 }
 
 // Nothing of a macro is edited.
 #define DECLARE(Name, Rows, Columns) __shared__ float Name[Rows][Columns]
 __global__ void macro(float *out, const float *in) {
   DECLARE(hidden, 32, 32);
-  for (int j = 0; j < 32; ++j)
-    hidden[j][threadIdx.x] = in[j * 32 + threadIdx.x];
+  const unsigned x = threadIdx.x, y = threadIdx.y;
+  hidden[y][x] = in[y * 32 + x];
   __syncthreads();
-  for (int j = 0; j < 32; ++j)
-    // CHECK: warning: load of 'hidden' is a 32-way bank conflict
-    // CHECK-NOT: fix-it
-    out[j * 32 + threadIdx.x] = hidden[threadIdx.x][j];
+  // CHECK: warning: load of 'hidden' is a 32-way bank conflict
+  // CHECK-NOT: fix-it:
+  out[y * 32 + x] = hidden[x][y];
 }
 
 void launch(float *out, const float *in) {
-  transpose<<<1, 32>>>(out, in);
-  macro<<<1, 32>>>(out, in);
+  transpose<<<1, dim3(32, 32)>>>(out, in);
+  macro<<<1, dim3(32, 32)>>>(out, in);
 }

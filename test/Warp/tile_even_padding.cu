@@ -11,4 +11,5 @@ __global__ void k(float *out) {
 }
 
 int main() { k<<<1, dim3(32, 32)>>>(nullptr); }
-// CHECK: warning: load of 'tile' is a 2-way bank conflict
+// CHECK: warning: padding of 'tile' by 2 leaves a 2-way bank conflict that padding by 1 removes
+// CHECK: note: load of 'tile' is a 2-way bank conflict

@@ -68,7 +68,7 @@ for kernel in report["kernels"]:
             assert access["wavefronts"] >= access["ideal"] >= access["requests"], access
 for finding in report["findings"]:
     has(finding, PLACE | {"rule": str, "severity": str, "message": str, "fixes": list})
-    assert finding["rule"] == "bankcheck-conflict"
+    assert finding["rule"] in ("bankcheck-conflict", "bankcheck-even-padding")
 assert operations <= OPERATIONS and verdicts <= VERDICTS and origins <= ORIGINS
 print("operations:", *sorted(operations))
 print("verdicts:", *sorted(verdicts))
