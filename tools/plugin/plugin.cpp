@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "bankcheck/Command/Options.h"
+#include "bankcheck/Command/Settings.h"
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
 #include "bankcheck/Findings/Finding.h"
@@ -39,15 +39,22 @@ static unsigned idOf(Severity S) {
   return clang::diag::warn_fe_backend_plugin;
 }
 
+static clang::DiagnosticBuilder error(const clang::CompilerInstance &CI) {
+  clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
+  return Diags.Report(
+      Diags.getCustomDiagID(clang::DiagnosticsEngine::Error, "bankcheck: %0"));
+}
+
 /// Reports findings the way backend passes do, so that -w, -Werror,
 /// -W[no-]backend-plugin and diagnostic pragmas apply by place.
-static void report(std::vector<Finding> Findings, const FindingFilter &Filter,
+static void report(const std::vector<KernelReport> &Kernels, Settings &S,
                    clang::CompilerInstance &CI) {
   clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
-  const auto Problems = filterFindings(
-      Findings,
-      [&](const std::string &) -> const FindingFilter & { return Filter; },
-      CI.getVirtualFileSystem());
+  const size_t Said = S.errors().size();
+  std::vector<Finding> Findings = findConflicts(Kernels, S);
+  const auto Problems = filterFindings(Findings, S, CI.getVirtualFileSystem());
+  for (const std::string &Message : llvm::drop_begin(S.errors(), Said))
+    error(CI) << Message;
   for (const Note &Problem : Problems)
     Diags.Report(locate(Problem.At, CI.getSourceManager()),
                  clang::diag::warn_fe_backend_plugin)
@@ -69,11 +76,15 @@ namespace {
 class BankcheckAction : public clang::PluginASTAction {
 protected:
   std::unique_ptr<clang::ASTConsumer>
-  CreateASTConsumer(clang::CompilerInstance &CI, llvm::StringRef) override {
+  CreateASTConsumer(clang::CompilerInstance &CI,
+                    llvm::StringRef File) override {
+    const Options O = Given->forFile(File.str());
+    for (const std::string &Message : Given->errors())
+      error(CI) << Message;
     // The action is gone by the end of the translation unit.
     return std::make_unique<DeviceRecorder>(
         CI, nullptr, /*MayInstantiate=*/false,
-        [O = Parsed, &CI](DeviceModule &&Module) {
+        [O, S = Given, &CI](DeviceModule &&Module) {
           // The compile has failed; its errors are what the user needs to see.
           if (CI.getDiagnostics().hasErrorOccurred())
             return;
@@ -81,28 +92,27 @@ protected:
           std::vector<KernelReport> Kernels;
           analyse(Module, O.Analysis,
                   [&](KernelReport &&K) { Kernels.push_back(std::move(K)); });
-          report(findConflicts(Kernels, O.MinWays), O.Filter, CI);
+          report(Kernels, *S, CI);
         });
   }
 
   bool ParseArgs(const clang::CompilerInstance &CI,
                  const std::vector<std::string> &Arguments) override {
-    auto O = parsePluginOptions(Arguments);
-    if (O) {
-      Parsed = *O;
-      return true;
+    auto S = Settings::create([Arguments](Options Defaults) {
+      return parsePluginOptions(Arguments, std::move(Defaults));
+    });
+    if (!S) {
+      error(CI) << llvm::toString(S.takeError());
+      return false;
     }
-    clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
-    const unsigned Id =
-        Diags.getCustomDiagID(clang::DiagnosticsEngine::Error, "bankcheck: %0");
-    Diags.Report(Id) << llvm::toString(O.takeError());
-    return false;
+    Given = std::make_shared<Settings>(std::move(*S));
+    return true;
   }
 
   ActionType getActionType() override { return AddBeforeMainAction; }
 
 private:
-  Options Parsed;
+  std::shared_ptr<Settings> Given;
 };
 
 } // namespace
