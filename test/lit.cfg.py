@@ -50,11 +50,11 @@ if shutil.which("nvcc") or os.path.exists("/usr/local/cuda/bin/nvcc"):
     config.available_features.add("nvcc")
 else:
     lit_config.note("nvcc is not installed: tests that compare with it are skipped")
-for program in ("cmake", "ninja", "make", "bear"):
+for program in ("cmake", "ninja", "make", "bear", "git", "groff", "pre-commit"):
     if shutil.which(program):
         config.available_features.add(program)
     else:
-        lit_config.note(f"{program} is not installed: tests of its compilation databases are skipped")
+        lit_config.note(f"{program} is not installed: tests that run it are skipped")
 tidy_module = config.build_dir + "/lib/bankcheck-tidy.so"
 if os.path.exists(config.llvm_bin + "/clang-tidy") and os.path.exists(tidy_module):
     config.available_features.add("clang-tidy")
@@ -63,3 +63,8 @@ if os.path.exists(config.llvm_bin + "/clang-tidy") and os.path.exists(tidy_modul
     )
 else:
     lit_config.note("clang-tidy or the module for it is missing: its tests are skipped")
+
+# The schema of SARIF is not part of the repository: --param sarif_schema=FILE.
+if schema := lit_config.params.get("sarif_schema"):
+    config.available_features.add("sarif-schema")
+    config.substitutions.append(("%{sarif_schema}", schema))

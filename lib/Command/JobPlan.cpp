@@ -17,9 +17,20 @@ namespace bankcheck {
 
 using namespace llvm;
 
-static Job makeJob(const Options &O, const std::string &File,
+namespace {
+struct Planner {
+  const Options &O; ///< Of the run.
+  function_ref<const Options &(const std::string &File)> OptionsOf;
+  /// That of the options after "--", beside a compilation database.
+  std::string Architecture;
+};
+} // namespace
+
+static Job makeJob(const Planner &P, const std::string &File,
                    const CompilerCommand &Command) {
-  std::string Architecture = O.Architecture;
+  std::string Architecture = P.OptionsOf(File).Architecture;
+  if (Architecture.empty())
+    Architecture = P.Architecture;
   if (Architecture.empty())
     Architecture = Command.Architecture;
   if (Architecture.empty())
@@ -38,15 +49,15 @@ static void remarkOnce(JobPlan &Plan, ArrayRef<std::string> Remarks) {
 }
 
 /// Without files of its own, the command after "--" says which.
-static JobPlan planCommand(const Options &O, const CompilerCommand &Command) {
+static JobPlan planCommand(const Planner &P, const CompilerCommand &Command) {
   JobPlan Plan;
   remarkOnce(Plan, Command.Remarks);
-  for (const std::string &File : O.Files)
-    Plan.Jobs.push_back(makeJob(O, File, Command));
-  if (!O.Files.empty())
+  for (const std::string &File : P.O.Files)
+    Plan.Jobs.push_back(makeJob(P, File, Command));
+  if (!P.O.Files.empty())
     return Plan;
   for (const std::string &File : Command.CudaInputs)
-    Plan.Jobs.push_back(makeJob(O, File, Command));
+    Plan.Jobs.push_back(makeJob(P, File, Command));
   const std::string Others = join(Command.OtherInputs, ", ");
   if (Plan.Jobs.empty() && Others.empty())
     Plan.Errors.push_back("no files given (see bankcheck --help)");
@@ -60,26 +71,26 @@ static JobPlan planCommand(const Options &O, const CompilerCommand &Command) {
 }
 
 /// The job of \p File, which has no entry of its own.
-static void planStranger(const Options &O, const CompileDatabase &Database,
+static void planStranger(const Planner &P, const CompileDatabase &Database,
                          const std::string &File, JobPlan &Plan) {
   if (!sys::fs::exists(File)) {
     Plan.Errors.push_back(File + ": it does not exist");
   } else if (const DatabaseEntry *Includer = findIncluder(Database, File)) {
     remarkOnce(Plan, File + ": analysed as " + Includer->File + " includes it");
-    Plan.Jobs.push_back(makeJob(O, Includer->File, Includer->Command));
+    Plan.Jobs.push_back(makeJob(P, Includer->File, Includer->Command));
     Plan.Jobs.back().OnlyHeader = File;
   } else if (const DatabaseEntry *Nearest = findNearest(Database, File);
              Nearest && sys::path::extension(File) == ".cu") {
     remarkOnce(Plan, File + ": not in " + Database.Path + ", compiled like " +
                          Nearest->File);
-    Plan.Jobs.push_back(makeJob(O, File, Nearest->Command));
+    Plan.Jobs.push_back(makeJob(P, File, Nearest->Command));
   } else {
     Plan.Errors.push_back(File + ": no CUDA source in " + Database.Path +
                           " includes it");
   }
 }
 
-static JobPlan planDatabase(const Options &O, const CompileDatabase &Database) {
+static JobPlan planDatabase(const Planner &P, const CompileDatabase &Database) {
   JobPlan Plan;
   auto Add = [&](const DatabaseEntry &Entry, const std::string &File) {
     if (!Entry.Failure.empty()) {
@@ -87,20 +98,20 @@ static JobPlan planDatabase(const Options &O, const CompileDatabase &Database) {
       return;
     }
     remarkOnce(Plan, Entry.Command.Remarks);
-    if (O.Verbose && Entry.Commands > 1)
+    if (P.O.Verbose && Entry.Commands > 1)
       remarkOnce(Plan, File + ": the first of its " +
                            std::to_string(Entry.Commands) +
                            " commands is taken");
-    Plan.Jobs.push_back(makeJob(O, File, Entry.Command));
+    Plan.Jobs.push_back(makeJob(P, File, Entry.Command));
   };
-  if (O.Files.empty())
+  if (P.O.Files.empty())
     for (const DatabaseEntry &Entry : Database.Entries)
       Add(Entry, Entry.File);
-  for (const std::string &File : O.Files)
+  for (const std::string &File : P.O.Files)
     if (const DatabaseEntry *Entry = findEntry(Database, File))
       Add(*Entry, File);
     else
-      planStranger(O, Database, File, Plan);
+      planStranger(P, Database, File, Plan);
   return Plan;
 }
 
@@ -124,7 +135,8 @@ static Expected<CompilerCommand> readAfterDashes(const Options &O) {
   return readCompilerCommand(Compiler, /*Directory=*/"");
 }
 
-static Expected<JobPlan> plan(const Options &O) {
+static Expected<JobPlan> plan(Planner P) {
+  const Options &O = P.O;
   auto Command = readAfterDashes(O);
   if (!Command)
     return Command.takeError();
@@ -132,27 +144,37 @@ static Expected<JobPlan> plan(const Options &O) {
     return usageError("the command after -- compiles nothing: " +
                       Command->NoCompilation);
   if (O.CompileCommands.empty())
-    return planCommand(O, *Command);
+    return planCommand(P, *Command);
   auto Database = readCompileDatabase(O.CompileCommands);
   if (!Database)
     return Database.takeError();
-  Options Ours = O;
-  if (Ours.Architecture.empty())
-    Ours.Architecture = Command->Architecture;
-  JobPlan Plan = planDatabase(Ours, *Database);
+  P.Architecture = Command->Architecture;
+  JobPlan Plan = planDatabase(P, *Database);
   remarkOnce(Plan, Command->Remarks);
   for (Job &J : Plan.Jobs)
     append_range(J.Arguments, Command->Arguments);
   return Plan;
 }
 
-JobPlan planJobs(const Options &O) {
-  auto Plan = plan(O);
+static JobPlan planOrFail(const Planner &P) {
+  auto Plan = plan(P);
   if (Plan)
     return std::move(*Plan);
   JobPlan Failed;
   Failed.Errors.push_back(toString(Plan.takeError()));
   return Failed;
+}
+
+JobPlan planJobs(const Options &O) {
+  auto OptionsOf = [&](const std::string &) -> const Options & { return O; };
+  return planOrFail({O, OptionsOf, ""});
+}
+
+JobPlan planJobs(Settings &S) {
+  auto OptionsOf = [&](const std::string &File) -> const Options & {
+    return S.forFile(File);
+  };
+  return planOrFail({S.user(), OptionsOf, ""});
 }
 
 } // namespace bankcheck

@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Command/Options.h"
+#include "BlockShape.h"
+#include "OptionTable.h"
 #include "llvm/Option/Arg.h"
 #include "llvm/Option/ArgList.h"
-#include "llvm/Option/OptTable.h"
 #include "llvm/Support/StringSaver.h"
 
 namespace bankcheck {
@@ -51,30 +52,13 @@ public:
 
 } // namespace
 
-static Error usageError(const Twine &Message) {
-  return createStringError(inconvertibleErrorCode(), Message);
+const OptTable &optionTable() {
+  static const BankcheckTable Table;
+  return Table;
 }
 
-static Error parseBlock(StringRef Text, Options &O) {
-  SmallVector<StringRef, 3> Parts;
-  Text.split(Parts, ',');
-  Shape Block{1, 1, 1};
-  if (Parts.size() > 3)
-    return usageError("--block=" + Text +
-                      ": a block has at most three dimensions");
-  for (unsigned I = 0; I < Parts.size(); ++I)
-    if (Parts[I].trim().getAsInteger(10, Block[I]) || !Block[I])
-      return usageError("--block=" + Text + ": '" + Parts[I] +
-                        "' is not a positive number");
-  const uint64_t Threads = uint64_t(Block[0]) * Block[1];
-  if (Block[0] > MaxThreads || Threads > MaxThreads ||
-      Threads * Block[2] > MaxThreads)
-    return usageError("--block=" + Text + ": a block has at most 1024 threads");
-  if (Block[2] > 64)
-    return usageError("--block=" + Text +
-                      ": the z dimension of a block is at most 64");
-  O.Analysis.Block = Block;
-  return Error::success();
+static Error usageError(const Twine &Message) {
+  return createStringError(inconvertibleErrorCode(), Message);
 }
 
 static Error parseAssumption(StringRef Text, Options &O) {
@@ -125,8 +109,14 @@ static Error parseWhen(const Arg &A, When &Into) {
 
 static Error apply(const Arg &A, Options &O) {
   switch (A.getOption().getID()) {
-  case OPT_block:
-    return parseBlock(A.getValue(), O);
+  case OPT_block: {
+    auto Block = parseBlock(A.getValue());
+    if (!Block)
+      return usageError(Twine("--block=") + A.getValue() + ": " +
+                        toString(Block.takeError()));
+    O.Analysis.Block = *Block;
+    break;
+  }
   case OPT_assume:
     return parseAssumption(A.getValue(), O);
   case OPT_kernel: {
@@ -149,9 +139,11 @@ static Error apply(const Arg &A, Options &O) {
     O.Verbose = true;
     break;
   case OPT_format:
-    return parseChoice<ReportFormat>(
-        A, O.Format,
-        {{"text", ReportFormat::Text}, {"json", ReportFormat::Json}});
+    return parseChoice<ReportFormat>(A, O.Format,
+                                     {{"text", ReportFormat::Text},
+                                      {"json", ReportFormat::Json},
+                                      {"sarif", ReportFormat::Sarif},
+                                      {"github", ReportFormat::Github}});
   case OPT_color:
     return parseWhen(A, O.Color);
   case OPT_progress:
@@ -181,6 +173,25 @@ static Error apply(const Arg &A, Options &O) {
     O.FailOn = Ways;
     break;
   }
+  case OPT_line_filter: {
+    auto Lines = parseLineFilter(A.getValue());
+    if (!Lines)
+      return usageError("--line-filter: " + toString(Lines.takeError()));
+    O.Lines = std::move(*Lines);
+    break;
+  }
+  case OPT_since:
+    O.Since = A.getValue();
+    break;
+  case OPT_baseline:
+    O.Baseline = A.getValue();
+    break;
+  case OPT_write_baseline:
+    O.WriteBaseline = A.getValue();
+    break;
+  case OPT_source_root:
+    O.SourceRoot = A.getValue();
+    break;
   case OPT_output:
     O.Output = A.getValue();
     break;
@@ -227,6 +238,27 @@ static Error apply(const Arg &A, Options &O) {
   case OPT_evaluate_requests:
     O.EvaluateRequests = true;
     break;
+  case OPT_config:
+    O.InlineConfiguration = A.getValue();
+    break;
+  case OPT_config_file:
+    O.ConfigurationFile = A.getValue();
+    break;
+  case OPT_dump_config:
+    O.DumpConfiguration = true;
+    break;
+  case OPT_list_rules:
+    O.ListRules = true;
+    break;
+  case OPT_explain:
+    O.ExplainedRule = findRule(A.getValue());
+    if (!O.ExplainedRule)
+      return usageError(Twine("--explain=") + A.getValue() +
+                        ": there is no such rule; --list-rules names them");
+    break;
+  case OPT_manual:
+    O.Manual = true;
+    break;
   case OPT_help:
     O.Help = true;
     break;
@@ -243,15 +275,14 @@ static Error apply(const Arg &A, Options &O) {
 }
 
 /// \p Flag: what an option must have to be known; 0: nothing.
-static Expected<Options> parse(ArrayRef<const char *> Arguments,
-                               unsigned Flag) {
-  const BankcheckTable Table;
+static Expected<Options> parse(ArrayRef<const char *> Arguments, unsigned Flag,
+                               Options O) {
+  const OptTable &Table = optionTable();
   unsigned MissingIndex, MissingCount;
   InputArgList Parsed = Table.ParseArgs(Arguments, MissingIndex, MissingCount);
   if (MissingCount)
     return usageError(Twine("option '") + Parsed.getArgString(MissingIndex) +
                       "' needs a value");
-  Options O;
   for (const Arg *A : Parsed) {
     const bool Known = A->getOption().getID() != OPT_UNKNOWN &&
                        (!Flag || A->getOption().hasFlag(Flag));
@@ -272,54 +303,54 @@ static Expected<Options> parse(ArrayRef<const char *> Arguments,
     if (Error E = apply(*A, O))
       return E;
   }
+  if (!O.InlineConfiguration.empty() && !O.ConfigurationFile.empty())
+    return usageError("--config and --config-file exclude each other");
   return O;
 }
 
 static Expected<Options> parseWithCompiler(ArrayRef<const char *> Arguments,
-                                           unsigned Flag) {
+                                           unsigned Flag, Options Defaults) {
   // "--" ends our options; what follows is the compiler's.
   auto Dashes = llvm::find_if(Arguments, [](StringRef A) { return A == "--"; });
-  auto O = parse(Arguments.take_front(Dashes - Arguments.begin()), Flag);
+  auto O = parse(Arguments.take_front(Dashes - Arguments.begin()), Flag,
+                 std::move(Defaults));
   if (O && Dashes != Arguments.end())
     O->CompilerArguments.assign(Dashes + 1, Arguments.end());
   return O;
 }
 
-Expected<Options> parseToolOptions(ArrayRef<const char *> Arguments) {
-  return parseWithCompiler(Arguments, /*Flag=*/0);
+Expected<Options> parseToolOptions(ArrayRef<const char *> Arguments,
+                                   Options Defaults) {
+  return parseWithCompiler(Arguments, /*Flag=*/0, std::move(Defaults));
 }
 
-Expected<Options>
-parseServerOptions(const std::vector<std::string> &Arguments) {
+Expected<Options> parseServerOptions(const std::vector<std::string> &Arguments,
+                                     Options Defaults) {
   SmallVector<const char *, 8> Spelled;
   for (const std::string &A : Arguments)
     Spelled.push_back(A.c_str());
-  return parseWithCompiler(Spelled, server_option);
+  return parseWithCompiler(Spelled, server_option, std::move(Defaults));
 }
 
-Expected<Options>
-parsePluginOptions(const std::vector<std::string> &Arguments) {
+Expected<Options> parsePluginOptions(const std::vector<std::string> &Arguments,
+                                     Options Defaults) {
   BumpPtrAllocator Memory;
   StringSaver Saver(Memory);
   SmallVector<const char *, 8> Spelled;
   for (const std::string &A : Arguments)
     Spelled.push_back(Saver.save((A == "v" ? "-" : "--") + A).data());
-  return parse(Spelled, host_option);
+  return parse(Spelled, host_option, std::move(Defaults));
 }
 
 void printHelp(raw_ostream &OS) {
-  BankcheckTable().printHelp(
+  optionTable().printHelp(
       OS, "bankcheck [options] FILE... [-- compiler options or command]",
-      "Shared-memory bank conflicts of CUDA code, at compile time");
-  OS << "\nExit status: 0 analysed, and no conflict at or above --fail-on; 1 "
-        "such a conflict;\n2 a wrong option, or a file that could not be read, "
-        "has errors, or was not analysed to\nits end (time, memory, a crash, "
-        "an "
-        "interrupt).\n";
+      Purpose.data());
+  OS << "\nExit status: " << ExitStatusText;
 }
 
 void printServerHelp(raw_ostream &OS) {
-  BankcheckTable().printHelp(
+  optionTable().printHelp(
       OS, "bankcheck-lsp [options] [-- compiler options]",
       "A language server on standard input and output: shared-memory bank "
       "conflicts of CUDA code",

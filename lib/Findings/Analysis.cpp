@@ -68,6 +68,15 @@ static void weakenAtomics(const SharedAccess &Access, const Launch &L,
   T.Reason = Reason;
 }
 
+/// Where the array is declared that is \p Mangled in the module.
+static SourcePoint declarationOf(const std::string &Mangled,
+                                 const DeviceModule &Module) {
+  for (const SharedArray &Array : Module.Arrays)
+    if (Array.Instances.count(Mangled))
+      return Array.At;
+  return {};
+}
+
 static AccessReport describe(const SharedAccess &Access, const Tally &T,
                              const DeviceModule &Module) {
   AccessReport R;
@@ -81,6 +90,7 @@ static AccessReport describe(const SharedAccess &Access, const Tally &T,
   R.Kind = Access.Kind;
   R.Bytes = Access.Bytes;
   R.Array = declaredName(T.Array);
+  R.ArrayAt = declarationOf(T.Array, Module);
   R.Certainty = T.Certainty;
   R.Reason = T.Reason;
   R.Condition = T.Condition;
@@ -107,8 +117,10 @@ static void mergeInto(AccessReport &Into, const AccessReport &New) {
   Into.Requests += New.Requests;
   Into.Wavefronts += New.Wavefronts;
   Into.Ideal += New.Ideal;
-  if (Into.Array.empty())
+  if (Into.Array.empty()) {
     Into.Array = New.Array;
+    Into.ArrayAt = New.ArrayAt;
+  }
   if (isCostlier(New.Worst.Count, Into.Worst.Count)) {
     Into.Worst = New.Worst;
     Into.WorstIsConditional = New.WorstIsConditional;

@@ -144,6 +144,20 @@ static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
   }
 }
 
+/// See Finding::Kernel.
+static std::string kernelOf(const std::vector<Occurrence> &Places) {
+  std::string First;
+  for (const Occurrence &Each : Places) {
+    const std::string Name = llvm::StringRef(Each.Kernel->Name)
+                                 .split('(')
+                                 .first.split('<')
+                                 .first.str();
+    if (First.empty() || Name < First)
+      First = Name;
+  }
+  return First;
+}
+
 bool isConflict(const AccessReport &A, unsigned MinWays) {
   const WavefrontCount &Worst = A.Worst.Count;
   return A.Certainty != Verdict::Unknown && Worst.Ideal &&
@@ -162,13 +176,13 @@ void attachFixes(std::vector<Finding> &Findings,
 }
 
 std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
-                                   unsigned MinWays) {
+                                   MinWaysOf MinWays) {
   // By place and operation: instantiations and launches are one finding.
   std::map<std::pair<SourcePoint, std::string>, std::vector<Occurrence>>
       ByPlace;
   for (const KernelReport &K : Kernels)
     for (const AccessReport &A : K.Accesses)
-      if (isConflict(A, MinWays))
+      if (isConflict(A, MinWays(A.At.File)))
         ByPlace[{A.At, operationName(A.Kind)}].push_back({&K, &A});
   std::vector<Finding> Findings;
   for (const auto &[Where, Places] : ByPlace) {
@@ -179,12 +193,19 @@ std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
     Finding F;
     F.Rule = ConflictRule.str();
     F.At = Where.first;
+    F.Kernel = kernelOf(Places);
+    F.ArrayAt = Worst->Access->ArrayAt;
     F.Ways = Worst->Access->Worst.Count.ways();
     F.Message = message(*Worst->Access);
     addNotes(F, Places, *Worst);
     Findings.push_back(std::move(F));
   }
   return Findings;
+}
+
+std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
+                                   unsigned MinWays) {
+  return findConflicts(Kernels, [=](const std::string &) { return MinWays; });
 }
 
 } // namespace bankcheck

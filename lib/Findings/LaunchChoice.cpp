@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LaunchChoice.h"
+#include "llvm/Support/Regex.h"
 #include <utility>
 
 namespace bankcheck {
@@ -28,6 +29,17 @@ static void assumeBlock(Launch &L, const Kernel &K) {
       Size = std::max(std::exchange(Left, 1), 1u);
 }
 
+/// The block that the options give \p K, if they do.
+static std::optional<Shape> givenBlock(const Kernel &K,
+                                       const AnalysisOptions &Options) {
+  if (Options.Block)
+    return Options.Block;
+  for (const KernelBlock &Each : Options.Blocks)
+    if (llvm::Regex(Each.Kernel).match(K.Name))
+      return Each.Block;
+  return std::nullopt;
+}
+
 std::vector<Launch> launchesOf(const Kernel &K,
                                const AnalysisOptions &Options) {
   std::vector<Launch> Launches = K.Launches;
@@ -46,9 +58,9 @@ std::vector<Launch> launchesOf(const Kernel &K,
     }
     Launches.push_back(L);
   }
-  if (Options.Block) {
+  if (const auto Block = givenBlock(K, Options)) {
     Launches.resize(1);
-    Launches[0].Block = *Options.Block;
+    Launches[0].Block = *Block;
     Launches[0].Origin = LaunchOrigin::Option;
   }
   for (Launch &L : Launches)

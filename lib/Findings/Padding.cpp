@@ -50,7 +50,7 @@ agreement(const std::vector<const PaddingReport *> &Reports) {
 }
 
 std::vector<Finding> findAll(const std::vector<KernelReport> &Kernels,
-                             unsigned MinWays, std::vector<Fix> &Fixes,
+                             MinWaysOf MinWays, std::vector<Fix> &Fixes,
                              const std::vector<PaddingReport> &Paddings,
                              FilterOf Filter) {
   std::vector<Finding> Findings = findConflicts(Kernels, MinWays);

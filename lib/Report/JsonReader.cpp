@@ -85,6 +85,7 @@ static bool fromJSON(const json::Value &V, AccessReport &A, json::Path P) {
   ObjectMapper O(V, P);
   if (!O || !fromJSON(V, A.At, P) || !O.map("operation", A.Kind) ||
       !O.map("bytes", A.Bytes) || !O.map("array", A.Array) ||
+      !O.mapOptional("declaration", A.ArrayAt) ||
       !O.map("inlined", A.InlinedAt) ||
       !O.mapOptional("merged", A.MergedWith) ||
       !O.map("verdict", A.Certainty) || !O.mapOptional("reason", A.Reason) ||

@@ -8,6 +8,7 @@
 
 #include "bankcheck/Report/JsonReport.h"
 #include "JsonNames.h"
+#include "JsonText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -15,11 +16,6 @@
 namespace bankcheck {
 
 using namespace llvm;
-
-/// JSON is UTF-8; what comes from source files need not be.
-static std::string utf8(StringRef Text) {
-  return json::isUTF8(Text) ? Text.str() : json::fixUTF8(Text);
-}
 
 static void writeFileName(json::OStream &J, StringRef File) {
   J.attribute("file", utf8(File));
@@ -68,6 +64,8 @@ static void writeAccess(json::OStream &J, const AccessReport &A) {
   J.attribute("operation", operationName(A.Kind));
   J.attribute("bytes", A.Bytes);
   J.attribute("array", utf8(A.Array));
+  if (A.ArrayAt.Line)
+    J.attributeObject("declaration", [&] { writePoint(J, A.ArrayAt); });
   writePoints(J, "inlined", A.InlinedAt);
   if (!A.MergedWith.empty())
     writePoints(J, "merged", A.MergedWith);
@@ -203,6 +201,8 @@ static void writeFinding(json::OStream &J, const Finding &F) {
   J.attribute("rule", F.Rule);
   J.attribute("severity", severityName(F.Level));
   writePoint(J, F.At);
+  writeOptional(J, "kernel", F.Kernel);
+  J.attribute("fingerprint", F.Fingerprint);
   J.attribute("message", utf8(F.Message));
   writeNotes(J, F.Notes);
   J.attributeArray("fixes", [&] {

@@ -19,10 +19,9 @@ namespace {
 /// Puts together what the children say.
 class Collector : public WorkerEvents {
 public:
-  Collector(const Options &O, llvm::ArrayRef<Job> Jobs,
-            ProblemPrinter &Problems)
-      : O(O), Jobs(Jobs), Problems(Problems), Shown(O.Progress, Jobs.size()),
-        Results(Jobs.size()) {}
+  Collector(Settings &S, llvm::ArrayRef<Job> Jobs, ProblemPrinter &Problems)
+      : S(S), Jobs(Jobs), Problems(Problems),
+        Shown(S.user().Progress, Jobs.size()), Results(Jobs.size()) {}
 
   void started(unsigned Task) override { Shown.started(Jobs[Task].File); }
   void received(unsigned Task, llvm::StringRef Line) override {
@@ -40,7 +39,7 @@ private:
   };
   void handOver(FileResult &Result);
 
-  const Options &O;
+  Settings &S;
   llvm::ArrayRef<Job> Jobs;
   ProblemPrinter &Problems;
   Progress Shown;
@@ -56,7 +55,7 @@ void Collector::ended(unsigned Task, const WorkerEnd &End) {
   Ended = true;
   receiveEnd(End, Jobs[Task].File, Result);
   if (Shown.isShown())
-    for (const Finding &F : findConflicts(Result.Kernels, O.MinWays))
+    for (const Finding &F : findConflicts(Result.Kernels, S))
       Places.insert(F.At);
   Shown.finished(Jobs[Task].File, Places.size());
   for (; Next < Results.size() && Results[Next].Ended; ++Next)
@@ -77,17 +76,19 @@ void Collector::handOver(FileResult &Result) {
   Result = {};
 }
 
-RunReport analyseFiles(const Options &O, llvm::ArrayRef<Job> Jobs,
+RunReport analyseFiles(Settings &S, llvm::ArrayRef<Job> Jobs,
                        const std::string &Toolkit, ProblemPrinter &Problems) {
+  const Options &O = S.user();
   const Limits Limit{
       O.Jobs ? O.Jobs : llvm::hardware_concurrency().compute_thread_count(),
       {O.TimeoutSeconds, O.MemoryLimitMB}};
-  Collector All(O, Jobs, Problems);
-  runWorkers(Jobs.size(), Limit, All,
-             [&](unsigned Task, llvm::raw_ostream &Out) {
-               MessageWriter Writer(Out);
-               Writer.stageEnded(analyseFile(O, Jobs[Task], Toolkit, Writer));
-             });
+  Collector All(S, Jobs, Problems);
+  runWorkers(
+      Jobs.size(), Limit, All, [&](unsigned Task, llvm::raw_ostream &Out) {
+        MessageWriter Writer(Out);
+        const Job &J = Jobs[Task];
+        Writer.stageEnded(analyseFile(S.forFile(J.File), J, Toolkit, Writer));
+      });
   return std::move(All.Run);
 }
 

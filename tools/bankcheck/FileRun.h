@@ -9,15 +9,16 @@
 #define BANKCHECK_TOOLS_BANKCHECK_FILERUN_H
 
 #include "bankcheck/Command/Job.h"
-#include "bankcheck/Command/Options.h"
+#include "bankcheck/Command/Settings.h"
 #include "bankcheck/Report/Reports.h"
 
 namespace bankcheck {
 
-/// Analyses each of \p Jobs in a process of its own, and adds what is known of
+/// Analyses each of \p Jobs in a process of its own and as its file's settings
+/// say, and adds what is known of
 /// them to a report in their order, whichever is done first. What went wrong is
 /// printed as soon as the order allows it.
-RunReport analyseFiles(const Options &O, llvm::ArrayRef<Job> Jobs,
+RunReport analyseFiles(Settings &S, llvm::ArrayRef<Job> Jobs,
                        const std::string &Toolkit, ProblemPrinter &Problems);
 
 } // namespace bankcheck

@@ -6,16 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Answers.h"
 #include "ClangDatabase.h"
 #include "FileRun.h"
 #include "FixFiles.h"
 #include "Launch.h"
 #include "OutputFile.h"
+#include "Selection.h"
+#include "Status.h"
 #include "bankcheck/Command/JobPlan.h"
 #include "bankcheck/Command/Toolkit.h"
 #include "bankcheck/Report/JsonReport.h"
 #include "bankcheck/Report/ProfilerCsv.h"
-#include "llvm/Config/llvm-config.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
@@ -23,13 +25,6 @@
 #include <fstream>
 
 using namespace bankcheck;
-
-/// The exit statuses that --help documents.
-enum ExitStatus { Clean = 0, FoundConflicts = 1, Failed = 2 };
-
-static void error(const llvm::Twine &Message) {
-  llvm::errs() << "bankcheck: error: " << Message << '\n';
-}
 
 static bool wantsColors(const Options &O, const llvm::raw_ostream &OS) {
   if (O.Color != When::Auto)
@@ -58,8 +53,8 @@ static int evaluateTables(const Options &O, llvm::raw_ostream &OS) {
   return Status;
 }
 
-/// A value for a parameter that no kernel has is a misspelling, if all kernels
-/// are known.
+/// A value that the user gives a parameter that no kernel has is a misspelling,
+/// if all kernels are known.
 static void warnOfAssumptions(const Options &O, const RunReport &Run) {
   if (llvm::any_of(Run.Files, [](const FileReport &F) {
         return F.Status != FileStatus::Analysed &&
@@ -75,11 +70,11 @@ static void warnOfAssumptions(const Options &O, const RunReport &Run) {
 }
 
 /// Analyses the files of \p Plan; Failed if some could not be planned.
-static int analyseAll(const Options &O, const JobPlan &Plan,
+static int analyseAll(Settings &S, const JobPlan &Plan,
                       const std::string &Toolkit, ProblemPrinter &Problems,
                       RunReport &Run) {
-  Run = analyseFiles(O, Plan.Jobs, Toolkit, Problems);
-  warnOfAssumptions(O, Run);
+  Run = analyseFiles(S, Plan.Jobs, Toolkit, Problems);
+  warnOfAssumptions(S.user(), Run);
   return Plan.Errors.empty() ? Clean : Failed;
 }
 
@@ -179,24 +174,36 @@ static int handleFixes(const Options &O, const FixSet &Fixes) {
   return Status;
 }
 
-/// Makes the findings of \p Run and leaves of them what is to be reported.
-static void findAndFilter(const Options &O, RunReport &Run) {
-  const auto Filter = [&](const std::string &) -> const FindingFilter & {
-    return O.Filter;
-  };
-  Run.Findings =
-      findAll(Run.Kernels, O.MinWays, Run.Fixes, Run.Paddings, Filter);
-  const auto Problems =
-      filterFindings(Run.Findings, Filter, *llvm::vfs::getRealFileSystem());
-  for (const Note &Problem : Problems)
+/// Leaves of the findings what is to be reported; Failed if they cannot be
+/// written to --write-baseline.
+static int selectFindings(Settings &S, const Selection &Chosen,
+                          RunReport &Run) {
+  const Options &O = S.user();
+  for (const Note &Problem : filterByFile(Run.Findings, S, Chosen))
     printDiagnostic(llvm::errs(), Problem.At, "warning", Problem.Message,
                     wantsColors(O, llvm::errs()));
+  int Status = Clean;
+  if (!O.WriteBaseline.empty())
+    if (llvm::Error Problem =
+            writeOutput(O.WriteBaseline, [&](llvm::raw_ostream &OS) {
+              printBaseline(OS, Run.Findings, Chosen.Root);
+            })) {
+      error(O.WriteBaseline +
+            ": cannot write it: " + llvm::toString(std::move(Problem)));
+      Status = Failed;
+    }
+  filterBySelection(Run.Findings, Chosen);
+  return Status;
 }
 
 /// Writes the report of \p Run and says how it ends. \p Status: so far.
-static int conclude(const Options &O, RunReport &Run, int Status) {
+static int conclude(Settings &S, const Selection &Chosen, RunReport &Run,
+                    int Status) {
+  const Options &O = S.user();
+  Run.Findings = findAll(Run.Kernels, S, Run.Fixes, Run.Paddings);
   Status |= compareWithMeasured(O, Run);
-  findAndFilter(O, Run);
+  Status |= selectFindings(S, Chosen, Run);
+  Status |= checkSettings(S);
   FixSet Fixes;
   if (O.ApplyFixes || O.PrintDiff || !O.ExportFixes.empty())
     Fixes = chooseFixes(Run.Findings);
@@ -205,6 +212,10 @@ static int conclude(const Options &O, RunReport &Run, int Status) {
       printDiff(OS, Fixes);
     else if (O.Format == ReportFormat::Json)
       printJson(OS, Run);
+    else if (O.Format == ReportFormat::Sarif)
+      printSarif(OS, Run, Chosen.Root);
+    else if (O.Format == ReportFormat::Github)
+      printGithub(OS, Run.Findings, Chosen.Root);
     else
       printText(OS, Run, O.Verbose, wantsColors(O, OS));
     if (O.Format == ReportFormat::Text && Run.Measured)
@@ -222,7 +233,7 @@ static int conclude(const Options &O, RunReport &Run, int Status) {
   if (Status)
     return Status;
   for (const Finding &F : Run.Findings)
-    if (O.FailOn && F.Ways >= *O.FailOn)
+    if (F.Level == Severity::Error || (O.FailOn && F.Ways >= *O.FailOn))
       return FoundConflicts;
   return Clean;
 }
@@ -240,10 +251,21 @@ static void printClangCommand(llvm::raw_ostream &OS, const Job &J,
 
 /// Whether the output can be written, which is asked before the work is done.
 static bool outputIsGood(const Options &O) {
-  const std::error_code Problem = checkOutput(O.Output);
-  if (Problem)
-    error(O.Output + ": cannot write it: " + Problem.message());
-  return !Problem;
+  for (const std::string &File : {O.Output, O.WriteBaseline})
+    if (const std::error_code Problem = checkOutput(File)) {
+      error(File + ": cannot write it: " + Problem.message());
+      return false;
+    }
+  return true;
+}
+
+/// What the options select, if that can be told.
+static std::optional<Selection> selectionOf(const Options &O) {
+  auto Chosen = readSelection(O);
+  if (Chosen)
+    return std::move(*Chosen);
+  error(llvm::toString(Chosen.takeError()));
+  return std::nullopt;
 }
 
 static int evaluate(const Options &O) {
@@ -255,22 +277,25 @@ static int evaluate(const Options &O) {
   return Written ? Written : Status;
 }
 
-static int merge(const Options &O) {
-  if (!outputIsGood(O))
+static int merge(Settings &S) {
+  const Options &O = S.user();
+  const auto Chosen = selectionOf(O);
+  if (!Chosen || !outputIsGood(O))
     return Failed;
   ProblemPrinter Problems(llvm::errs(), wantsColors(O, llvm::errs()));
   RunReport Run;
   const int Status = mergeAll(O, Problems, Run);
-  return conclude(O, Run, Status);
+  return conclude(S, *Chosen, Run, Status);
 }
 
-static int analyse(const Options &O) {
+static int analyse(Settings &S) {
+  const Options &O = S.user();
   auto Toolkit = findToolkit(O);
   if (!Toolkit) {
     error(llvm::toString(Toolkit.takeError()));
     return Failed;
   }
-  const JobPlan Plan = planJobs(O);
+  const JobPlan Plan = planJobs(S);
   // What is said of a compile that has succeeded is for those who ask.
   const bool Quiet = O.Launch && !O.Verbose;
   if (!Quiet)
@@ -278,7 +303,8 @@ static int analyse(const Options &O) {
       llvm::errs() << "bankcheck: remark: " << Remark << '\n';
   for (const std::string &Message : Plan.Errors)
     error(Message);
-  if (Plan.Jobs.empty() || !outputIsGood(O))
+  const auto Chosen = selectionOf(O);
+  if (checkSettings(S) || !Chosen || Plan.Jobs.empty() || !outputIsGood(O))
     return Failed;
   if (O.PrintClangCommand || O.PrintClangCommands) {
     const int Written = report(O, [&](llvm::raw_ostream &OS) {
@@ -292,48 +318,43 @@ static int analyse(const Options &O) {
   ProblemPrinter Problems(Quiet ? llvm::nulls() : llvm::errs(),
                           wantsColors(O, llvm::errs()));
   RunReport Run;
-  const int Status = analyseAll(O, Plan, *Toolkit, Problems, Run);
+  const int Status = analyseAll(S, Plan, *Toolkit, Problems, Run);
   if (Quiet)
     printGaps(llvm::errs(), Run.Files);
-  return conclude(O, Run, Status);
+  return conclude(S, *Chosen, Run, Status);
 }
 
-static llvm::Expected<Options> parseArguments(int Argc, const char **Argv) {
+static llvm::Expected<Settings> parseArguments(int Argc, const char **Argv) {
   auto Arguments = toolArguments(llvm::ArrayRef(Argv, Argc));
   if (!Arguments)
     return Arguments.takeError();
-  return parseToolOptions(*Arguments);
+  return Settings::create([Words = std::move(*Arguments)](Options Defaults) {
+    return parseToolOptions(Words, std::move(Defaults));
+  });
 }
 
 int main(int Argc, const char **Argv) {
-  auto Parsed = parseArguments(Argc, Argv);
-  if (!Parsed) {
-    error(llvm::toString(Parsed.takeError()) + " (see bankcheck --help)");
+  auto S = parseArguments(Argc, Argv);
+  if (!S) {
+    error(llvm::toString(S.takeError()) + " (see bankcheck --help)");
     return Failed;
   }
-  const Options &O = *Parsed;
+  const Options &O = S->user();
   if (O.Launch && !O.Help && !O.Version) {
     if (const std::optional<int> Status = launchCompiler(O))
       return *Status;
     leaveOutputToCompiler();
   }
   llvm::InitLLVM Init(Argc, Argv);
-  if (O.Help) {
-    printHelp(llvm::outs());
-    return Clean;
-  }
-  if (O.Version) {
-    llvm::outs() << "bankcheck " BANKCHECK_VERSION " (LLVM " LLVM_VERSION_STRING
-                    ")\n";
-    return Clean;
-  }
+  if (const std::optional<int> Status = answer(*S))
+    return *Status;
   if ((O.EvaluateRequests || O.Merge) && O.Files.empty()) {
     error("no files given (see bankcheck --help)");
     return Failed;
   }
   if (O.EvaluateRequests)
     return evaluate(O);
-  const int Status = O.Merge ? merge(O) : analyse(O);
+  const int Status = O.Merge ? merge(*S) : analyse(*S);
   // Only what --fail-on asks for may fail a compile that has succeeded.
   return O.Launch && Status == Failed ? Clean : Status;
 }

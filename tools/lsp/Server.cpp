@@ -209,7 +209,8 @@ void Server::learn(const std::string &File, FileResult Result, Progress Known) {
   D.Result.Result = std::move(Result);
   FileResult &Found = D.Result.Result;
   D.Result.Findings = findAll(
-      Found.Kernels, O.MinWays, Found.Fixes, Found.Paddings,
+      Found.Kernels, [&](const std::string &) { return O.MinWays; },
+      Found.Fixes, Found.Paddings,
       [&](const std::string &) -> const FindingFilter & { return O.Filter; });
   SourceTexts Sources(Texts);
   publish(File, makeDiagnostics(File, D.Result, Sources, Related));

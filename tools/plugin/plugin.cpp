@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "FixIts.h"
-#include "bankcheck/Command/Options.h"
 #include "bankcheck/Command/Recompile.h"
+#include "bankcheck/Command/Settings.h"
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
 #include "bankcheck/Layouts/Advice.h"
@@ -42,9 +42,15 @@ static unsigned idOf(Severity S) {
   return clang::diag::warn_fe_backend_plugin;
 }
 
+static clang::DiagnosticBuilder error(const clang::CompilerInstance &CI) {
+  clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
+  return Diags.Report(
+      Diags.getCustomDiagID(clang::DiagnosticsEngine::Error, "bankcheck: %0"));
+}
+
 /// What is to be reported of \p Module, with fixes if \p O asks for them.
 static std::vector<Finding> analyseModule(DeviceModule &Module,
-                                          const Options &O,
+                                          const Options &O, Settings &S,
                                           clang::CompilerInstance &CI) {
   optimise(Module);
   std::vector<KernelReport> Kernels;
@@ -56,25 +62,23 @@ static std::vector<Finding> analyseModule(DeviceModule &Module,
     Fixes = findFixes(Module, O.Analysis, Kernels, O.MinWays, Again);
     llvm::append_range(Fixes, findAdvice(Module, Kernels, O.MinWays, Fixes));
   }
-  const auto Filter = [&](const std::string &) -> const FindingFilter & {
-    return O.Filter;
-  };
-  std::vector<Finding> Findings = findAll(
-      Kernels, O.MinWays, Fixes,
-      findPaddings(Module, O.Analysis, Kernels, O.MinWays, Again), Filter);
-  for (const Note &Problem :
-       filterFindings(Findings, Filter, CI.getVirtualFileSystem()))
-    CI.getDiagnostics().Report(locate(Problem.At, CI.getSourceManager()),
-                               clang::diag::warn_fe_backend_plugin)
-        << Problem.Message;
-  return Findings;
+  return findAll(Kernels, S, Fixes,
+                 findPaddings(Module, O.Analysis, Kernels, O.MinWays, Again));
 }
 
 /// Reports findings the way backend passes do, so that -w, -Werror,
 /// -W[no-]backend-plugin and diagnostic pragmas apply by place.
-static void report(const std::vector<Finding> &Findings,
+static void report(std::vector<Finding> Findings, Settings &S,
                    clang::CompilerInstance &CI) {
   clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
+  const size_t Said = S.errors().size();
+  const auto Problems = filterFindings(Findings, S, CI.getVirtualFileSystem());
+  for (const std::string &Message : llvm::drop_begin(S.errors(), Said))
+    error(CI) << Message;
+  for (const Note &Problem : Problems)
+    Diags.Report(locate(Problem.At, CI.getSourceManager()),
+                 clang::diag::warn_fe_backend_plugin)
+        << Problem.Message;
   for (const Finding &F : Findings) {
     const clang::SourceLocation Here = locate(F.At, CI.getSourceManager());
     Diags.Report(Here, idOf(F.Level)) << F.Message + " [" + F.Rule + "]";
@@ -94,36 +98,39 @@ namespace {
 class BankcheckAction : public clang::PluginASTAction {
 protected:
   std::unique_ptr<clang::ASTConsumer>
-  CreateASTConsumer(clang::CompilerInstance &CI, llvm::StringRef) override {
+  CreateASTConsumer(clang::CompilerInstance &CI,
+                    llvm::StringRef File) override {
+    const Options O = Given->forFile(File.str());
+    for (const std::string &Message : Given->errors())
+      error(CI) << Message;
     // The action is gone by the end of the translation unit.
     return std::make_unique<DeviceRecorder>(
         CI, nullptr, /*MayInstantiate=*/false,
-        [O = Parsed, &CI](DeviceModule &&Module) {
+        [O, S = Given, &CI](DeviceModule &&Module) {
           // The compile has failed; its errors are what the user needs to see.
           if (CI.getDiagnostics().hasErrorOccurred())
             return;
-          report(analyseModule(Module, O, CI), CI);
+          report(analyseModule(Module, O, *S, CI), *S, CI);
         });
   }
 
   bool ParseArgs(const clang::CompilerInstance &CI,
                  const std::vector<std::string> &Arguments) override {
-    auto O = parsePluginOptions(Arguments);
-    if (O) {
-      Parsed = *O;
-      return true;
+    auto S = Settings::create([Arguments](Options Defaults) {
+      return parsePluginOptions(Arguments, std::move(Defaults));
+    });
+    if (!S) {
+      error(CI) << llvm::toString(S.takeError());
+      return false;
     }
-    clang::DiagnosticsEngine &Diags = CI.getDiagnostics();
-    const unsigned Id =
-        Diags.getCustomDiagID(clang::DiagnosticsEngine::Error, "bankcheck: %0");
-    Diags.Report(Id) << llvm::toString(O.takeError());
-    return false;
+    Given = std::make_shared<Settings>(std::move(*S));
+    return true;
   }
 
   ActionType getActionType() override { return AddBeforeMainAction; }
 
 private:
-  Options Parsed;
+  std::shared_ptr<Settings> Given;
 };
 
 } // namespace

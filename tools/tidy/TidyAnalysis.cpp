@@ -45,8 +45,9 @@ static std::vector<Finding> analyse(const clang::Preprocessor &PP,
   const auto Filter = [&](const std::string &) -> const FindingFilter & {
     return O.Filter;
   };
-  std::vector<Finding> Findings =
-      findAll(All.Kernels, O.MinWays, All.Fixes, All.Paddings, Filter);
+  std::vector<Finding> Findings = findAll(
+      All.Kernels, [&](const std::string &) { return O.MinWays; }, All.Fixes,
+      All.Paddings, Filter);
   // clang-tidy would do so with NOLINT, but a fix must not go with the one
   // finding that it drops. What is wrong with the comments it says itself.
   filterFindings(Findings, Filter, *Files);

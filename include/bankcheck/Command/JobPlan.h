@@ -9,7 +9,7 @@
 #define BANKCHECK_COMMAND_JOBPLAN_H
 
 #include "bankcheck/Command/Job.h"
-#include "bankcheck/Command/Options.h"
+#include "bankcheck/Command/Settings.h"
 
 namespace bankcheck {
 
@@ -24,6 +24,9 @@ struct JobPlan {
 /// Joins the files named with what stands after "--" (options or a whole
 /// command) or in a compilation database. No jobs without an error.
 JobPlan planJobs(const Options &O);
+
+/// Likewise, of files that may each have options of their own.
+JobPlan planJobs(Settings &S);
 
 } // namespace bankcheck
 

@@ -14,6 +14,7 @@
 #define BANKCHECK_COMMAND_OPTIONS_H
 
 #include "bankcheck/Findings/Filter.h"
+#include "bankcheck/Findings/LineFilter.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -21,7 +22,7 @@
 
 namespace bankcheck {
 
-enum class ReportFormat : uint8_t { Text, Json };
+enum class ReportFormat : uint8_t { Text, Json, Sarif, Github };
 enum class When : uint8_t { Auto, Always, Never };
 
 inline constexpr const char *DefaultArchitecture = "sm_90";
@@ -32,6 +33,8 @@ struct Options {
   unsigned MinWays = 2;
   bool Verbose = false;
   bool SearchFixes = false; ///< --fixes, and what needs them.
+  /// What takes the place of .bankcheck files, or empty.
+  std::string InlineConfiguration, ConfigurationFile;
   // The rest is for the command-line tool only.
   ReportFormat Format = ReportFormat::Text;
   When Color = When::Auto;
@@ -39,6 +42,10 @@ struct Options {
   bool Stats = false;
   std::string Output; ///< Empty: standard output.
   std::optional<unsigned> FailOn;
+  std::optional<LineFilter> Lines;     ///< --line-filter.
+  std::string Since;                   ///< A revision, or empty.
+  std::string Baseline, WriteBaseline; ///< Files, or empty.
+  std::string SourceRoot;              ///< Empty: that of the version control.
   std::string CudaPath;
   bool NoCuda = false;
   std::string Architecture; ///< Empty: the command's, else DefaultArchitecture.
@@ -57,31 +64,41 @@ struct Options {
   std::vector<std::string> Measured; ///< Exports of a profiler.
   bool PrintModule = false;
   bool EvaluateRequests = false;
+  bool DumpConfiguration = false;
+  bool ListRules = false;
+  const Rule *ExplainedRule = nullptr;
   bool Help = false;
+  bool Manual = false;
   bool Version = false;
   std::vector<std::string> Files;
   /// What stands after "--": options for clang, or a whole command.
   std::vector<std::string> CompilerArguments;
 };
 
-/// Parses a tool's arguments, its own name left out.
-llvm::Expected<Options>
-parseToolOptions(llvm::ArrayRef<const char *> Arguments);
+/// Parses a tool's arguments, its own name left out. They count more than
+/// \p Defaults.
+llvm::Expected<Options> parseToolOptions(llvm::ArrayRef<const char *> Arguments,
+                                         Options Defaults = {});
 
 /// Parses a plugin's arguments: "block=32,8", "v". Only the options that make
 /// sense inside a compiler are known.
 llvm::Expected<Options>
-parsePluginOptions(const std::vector<std::string> &Arguments);
+parsePluginOptions(const std::vector<std::string> &Arguments,
+                   Options Defaults = {});
 
 /// Parses the language server's arguments, as a tool's; only the options that
 /// make sense in an editor are known.
 llvm::Expected<Options>
-parseServerOptions(const std::vector<std::string> &Arguments);
+parseServerOptions(const std::vector<std::string> &Arguments,
+                   Options Defaults = {});
 
 /// Prints the table of options.
 void printHelp(llvm::raw_ostream &OS);
 /// Likewise, of the language server's.
 void printServerHelp(llvm::raw_ostream &OS);
+
+/// The same and more as a page for man.
+void printManual(llvm::raw_ostream &OS, llvm::StringRef Version);
 
 } // namespace bankcheck
 

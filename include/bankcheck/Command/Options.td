@@ -15,6 +15,7 @@ def host_option : OptionFlag;
 def server_option : OptionFlag;
 def AnalysisGroup : OptionGroup<"analysis">, HelpText<"What is assumed">;
 def ReportGroup : OptionGroup<"report">, HelpText<"What is reported">;
+def ConfigGroup : OptionGroup<"config">, HelpText<"Rules and configuration">;
 def ToolGroup : OptionGroup<"tool">, HelpText<"How files are read">;
 
 class Switch<string name, string help> : Flag<["--"], name>, HelpText<help>;
@@ -37,14 +38,11 @@ defm instantiate : Value<"instantiate", "Also analyse this instance of a kernel 
                         "given several times", "KERNEL<ARGS>">;
 let Group = ReportGroup, Flags = [host_option, server_option] in
 defm min_ways : Value<"min-ways", "Report conflicts of N-way and worse (default: 2)", "N">;
-let Group = ReportGroup, Flags = [host_option] in
-defm rules : Value<"rules", "Report findings of the rules that these globs select, separated by "
-                  "commas; -GLOB takes rules out (default: *)", "GLOBS">;
 def verbose : Flag<["-"], "v">, HelpText<"Also list every access with its wavefronts, kernels "
                    "that were not analysed, and stores that the compiler removes">,
               Group<ReportGroup>, Flags<[host_option]>;
 let Group = ReportGroup in
-defm format : Value<"format", "Form of the report: text or json (default: text)", "FORM">;
+defm format : Value<"format", "Form of the report: text, json, sarif or github (default: text)", "FORM">;
 def output : JoinedOrSeparate<["-"], "o">, HelpText<"Write the report to FILE (default: standard output)">,
              MetaVarName<"FILE">, Group<ReportGroup>;
 let Group = ReportGroup in
@@ -62,6 +60,20 @@ defm measured : Value<"measured", "Print what was predicted beside what Nsight C
 let Group = ReportGroup in
 defm fail_on : Value<"fail-on", "Exit with 1 on a conflict of N-way or worse, or never "
                     "(default: never)", "N">;
+def SelectGroup : OptionGroup<"select">, HelpText<"Which findings are new">;
+let Group = SelectGroup in
+defm since : Value<"since", "Report only what comes from lines that git has as changed since the work tree "
+                  "left this revision", "REVISION">;
+let Group = SelectGroup in
+defm line_filter : Value<"line-filter", "Report only findings in these lines, given as for clang-tidy: "
+                        "[{\"name\": \"a.cu\", \"lines\": [[1, 9]]}]", "JSON">;
+let Group = SelectGroup in
+defm baseline : Value<"baseline", "Report only findings that are not in this file", "FILE">;
+let Group = SelectGroup in
+defm write_baseline : Value<"write-baseline", "Also write the findings to this file, for --baseline", "FILE">;
+let Group = SelectGroup in
+defm source_root : Value<"source-root", "Where paths begin in baselines and in reports of the forms sarif and "
+                        "github (default: the git repository around this directory)", "DIR">;
 def FixGroup : OptionGroup<"fix">, HelpText<"What is edited">;
 def fix : Switch<"fix", "Make the edits that remove conflicts, in place">, Group<FixGroup>;
 def diff : Switch<"diff", "Print the edits as a unified diff instead of the report">, Group<FixGroup>;
@@ -69,6 +81,20 @@ let Group = FixGroup in
 defm export_fixes : Value<"export-fixes", "Write the edits for clang-apply-replacements", "FILE">;
 def fixes : Switch<"fixes", "Also look for edits that remove conflicts; compiles files that have some again">,
             Group<FixGroup>, Flags<[host_option]>;
+let Group = ConfigGroup, Flags = [host_option, server_option] in
+defm rules : Value<"rules", "Report findings of the rules that these globs select, separated by "
+                  "commas; -GLOB takes rules out (default: *)", "GLOBS">;
+let Group = ConfigGroup, Flags = [host_option, server_option] in
+defm config : Value<"config", "Take this configuration instead of a file's", "YAML">;
+let Group = ConfigGroup, Flags = [host_option, server_option] in
+defm config_file : Value<"config-file", "Take this file's configuration (default: the nearest "
+                        ".bankcheck file at or above the directory of each source)", "FILE">;
+def dump_config : Switch<"dump-config", "Print the configuration that holds for the first file, or for "
+                         "this directory, options included, and analyse nothing">, Group<ConfigGroup>;
+def list_rules : Switch<"list-rules", "List the rules">, Group<ConfigGroup>;
+let Group = ConfigGroup in
+defm explain : Value<"explain", "Explain a rule: what, why, an example, what to do, when to leave it",
+                    "RULE">;
 let Group = ToolGroup, Flags = [server_option] in
 defm cuda_path : Value<"cuda-path", "The CUDA toolkit to take headers from (default: CUDA_HOME, "
                       "CUDA_PATH, the usual places, else bankcheck's own headers)", "DIR">;
@@ -105,4 +131,5 @@ def evaluate_requests : Switch<"evaluate-requests", "Compare the wavefront model
                                "file is a table operation,bytes,active_lanes,wavefronts,"
                                "lane_byte_offsets">, Group<ToolGroup>;
 def help : Switch<"help", "Show this help">, Group<ToolGroup>;
+def manual : Switch<"manual", "Print this help as a page for man">, Group<ToolGroup>;
 def version : Switch<"version", "Show the version">, Group<ToolGroup>;

@@ -22,8 +22,16 @@
 
 namespace bankcheck {
 
+/// The block of the kernels whose names match.
+struct KernelBlock {
+  std::string Kernel; ///< A regular expression.
+  Shape Block{1, 1, 1};
+};
+
 struct AnalysisOptions {
   std::optional<Shape> Block; ///< --block: overrides every launch.
+  /// Likewise, of some kernels; the first that matches counts.
+  std::vector<KernelBlock> Blocks;
   std::map<std::string, int64_t> Assumptions; ///< --assume, by parameter.
   std::string KernelRegex;                    ///< --kernel; empty: all.
 };
@@ -45,7 +53,8 @@ struct AccessReport {
   std::vector<SourcePoint> MergedWith;
   RequestKind Kind = RequestKind::Load;
   unsigned Bytes = 4;
-  std::string Array; ///< As declared; empty if it cannot be told.
+  std::string Array;   ///< As declared; empty if it cannot be told.
+  SourcePoint ArrayAt; ///< Its declaration; no line: it cannot be told.
   Verdict Certainty = Verdict::Exact;
   std::string Reason;    ///< Why it is not exact.
   std::string Condition; ///< Under which a conditional number holds.

@@ -26,18 +26,29 @@ struct Finding {
   std::string Rule; ///< Its name in the table of rules.
   Severity Level = Severity::Warning;
   SourcePoint At;
+  /// The kernel that has it, without template arguments; of several the first
+  /// by name. Empty: none in particular.
+  std::string Kernel;
+  SourcePoint ArrayAt; ///< Where its array is declared; no line: not known.
   std::string Message;
   std::vector<Note> Notes;
   double Ways = 0; ///< Of its costliest request.
   std::vector<Fix> Fixes;
+  /// The same in other versions of the source; see addFingerprints.
+  std::string Fingerprint;
 };
 
 /// Whether \p A has a request that takes \p MinWays times its ideal.
 bool isConflict(const AccessReport &A, unsigned MinWays);
 
+/// From how many ways on a conflict in a file is reported.
+using MinWaysOf = llvm::function_ref<unsigned(const std::string &File)>;
+
 /// Rule bankcheck-conflict: accesses with a request that takes at least
 /// \p MinWays times its ideal wavefronts. One finding for each source access,
 /// whatever number of instantiations and launches has it, in source order.
+std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
+                                   MinWaysOf MinWays);
 std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
                                    unsigned MinWays);
 

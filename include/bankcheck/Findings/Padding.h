@@ -41,7 +41,7 @@ struct PaddingReport {
 /// conflicts that it explains, and its repair that of the array's other
 /// \p Fixes.
 std::vector<Finding> findAll(const std::vector<KernelReport> &Kernels,
-                             unsigned MinWays, std::vector<Fix> &Fixes,
+                             MinWaysOf MinWays, std::vector<Fix> &Fixes,
                              const std::vector<PaddingReport> &Paddings,
                              FilterOf Filter);
 

@@ -85,6 +85,17 @@ void printStats(llvm::raw_ostream &OS, const RunReport &Report);
 /// One JSON object for the whole run; README.md describes it.
 void printJson(llvm::raw_ostream &OS, const RunReport &Report);
 
+/// SARIF 2.1.0, with paths below \p Root.
+void printSarif(llvm::raw_ostream &OS, const RunReport &Report,
+                llvm::StringRef Root);
+
+/// Commands of a GitHub workflow, which make annotations; likewise.
+void printGithub(llvm::raw_ostream &OS, llvm::ArrayRef<Finding> Findings,
+                 llvm::StringRef Root);
+
+/// Name, severity and summary of each rule, a line each.
+void printRules(llvm::raw_ostream &OS);
+
 /// Rows on which the model differs from the counts, and a closing count.
 void printRequestTable(llvm::raw_ostream &OS, llvm::StringRef File,
                        const RequestTable &Table,
