@@ -54,3 +54,8 @@ for program in ("cmake", "ninja", "make", "bear"):
         config.available_features.add(program)
     else:
         lit_config.note(f"{program} is not installed: tests of its compilation databases are skipped")
+for program in ("nvim", "node"):
+    if shutil.which(program):
+        config.available_features.add(program)
+    else:
+        lit_config.note(f"{program} is not installed: tests of the language server in it are skipped")

@@ -29,6 +29,13 @@ static void leaveStandardStreams() {
   dup2(STDERR_FILENO, STDOUT_FILENO);
 }
 
+/// A directory that was deleted is no place to be.
+static void leaveDeletedDirectory() {
+  SmallString<256> Here;
+  if (sys::fs::current_path(Here))
+    (void)sys::fs::set_current_path("/");
+}
+
 /// The files as the editor has them.
 static IntrusiveRefCntPtr<vfs::FileSystem> overlay(const OpenTexts &Texts) {
   auto Memory = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
@@ -71,6 +78,7 @@ static JobPlan planDocument(Options O, const std::string &File) {
 void analyseDocument(const Options &O, const std::string &File,
                      const OpenTexts &Texts, raw_ostream &Out) {
   leaveStandardStreams();
+  leaveDeletedDirectory();
   MessageWriter Writer(Out);
   auto Fail = [&](std::string Why) {
     FileReport Report;

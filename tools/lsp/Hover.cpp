@@ -131,7 +131,7 @@ std::optional<lsp::Hover> makeHover(const std::string &Document,
     for (const AccessReport &A : K.Accesses) {
       if (Texts.name(A.At.File) != Document)
         continue;
-      const lsp::Range Here = Texts.range(Document, A.At);
+      const lsp::Range Here = Texts.extent(Document, A.At);
       if (!Here.contains(At) || (Innermost && Here.start < Innermost->start))
         continue;
       if (!Innermost || Innermost->start < Here.start) {

@@ -163,6 +163,8 @@ void Server::onChange(const lsp::DidChangeTextDocumentParams &P) {
   for (const lsp::TextDocumentContentChangeEvent &Change : P.contentChanges)
     applyChange(Change, Texts[File]);
   D->second.Version = P.textDocument.version;
+  dropWaiters([&](const Waiter &W) { return W.File == File; },
+              "the document has changed", lsp::ErrorCode::ContentModified);
   analyse(File, ChangeDelay);
 }
 
@@ -185,8 +187,6 @@ void Server::onClose(const lsp::DidCloseTextDocumentParams &P) {
 
 void Server::analyse(const std::string &File, milliseconds Delay) {
   Documents[File].Known = Progress::None;
-  dropWaiters([&](const Waiter &W) { return W.File == File; },
-              "the document has changed", lsp::ErrorCode::ContentModified);
   Pool.request(File, Delay);
 }
 
