@@ -29,15 +29,7 @@ static void leaveStandardStreams() {
   dup2(STDERR_FILENO, STDOUT_FILENO);
 }
 
-/// A directory that was deleted is no place to be.
-static void leaveDeletedDirectory() {
-  SmallString<256> Here;
-  if (sys::fs::current_path(Here))
-    (void)sys::fs::set_current_path("/");
-}
-
-/// The files as the editor has them.
-static IntrusiveRefCntPtr<vfs::FileSystem> overlay(const OpenTexts &Texts) {
+IntrusiveRefCntPtr<vfs::FileSystem> openFiles(const OpenTexts &Texts) {
   auto Memory = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
   for (const auto &[File, Text] : Texts)
     Memory->addFile(File, /*ModificationTime=*/0,
@@ -78,7 +70,6 @@ static JobPlan planDocument(Options O, const std::string &File) {
 void analyseDocument(const Options &O, const std::string &File,
                      const OpenTexts &Texts, raw_ostream &Out) {
   leaveStandardStreams();
-  leaveDeletedDirectory();
   MessageWriter Writer(Out);
   auto Fail = [&](std::string Why) {
     FileReport Report;
@@ -94,7 +85,7 @@ void analyseDocument(const Options &O, const std::string &File,
   if (Plan.Jobs.empty())
     return Fail(join(Plan.Errors, "; "));
   Writer.stageEnded(
-      analyseFile(O, Plan.Jobs.front(), *Toolkit, Writer, overlay(Texts)));
+      analyseFile(O, Plan.Jobs.front(), *Toolkit, Writer, openFiles(Texts)));
 }
 
 } // namespace bankcheck

@@ -21,6 +21,8 @@ namespace bankcheck {
 struct DocumentResult {
   FileResult Result;
   std::vector<Finding> Findings;
+  /// NOLINT comments that suppress nothing.
+  std::vector<Note> Unmatched;
 };
 
 /// Files by the names under which the editor knows them. To be used for one

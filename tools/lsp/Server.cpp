@@ -8,6 +8,7 @@
 
 #include "Server.h"
 #include "Settings.h"
+#include "bankcheck/Findings/Filter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -61,7 +62,7 @@ unsigned Server::jobs() const {
 
 WorkerLimits Server::limits() { return {O.TimeoutSeconds, O.MemoryLimitMB}; }
 
-void Server::run(const std::string &File, raw_ostream &Out) {
+void Server::runAnalysis(const std::string &File, raw_ostream &Out) {
   analyseDocument(O, File, Texts, Out);
 }
 
@@ -186,6 +187,10 @@ void Server::onClose(const lsp::DidCloseTextDocumentParams &P) {
 }
 
 void Server::analyse(const std::string &File, milliseconds Delay) {
+  // A workspace that was deleted is no place to be.
+  SmallString<256> Here;
+  if (sys::fs::current_path(Here))
+    (void)sys::fs::set_current_path("/");
   Documents[File].Known = Progress::None;
   Pool.request(File, Delay);
 }
@@ -209,6 +214,10 @@ void Server::learn(const std::string &File, FileResult Result, Progress Known) {
   D.Result.Result = std::move(Result);
   D.Result.Findings = findConflicts(D.Result.Result.Kernels, O.MinWays);
   attachFixes(D.Result.Findings, D.Result.Result.Fixes);
+  D.Result.Unmatched = filterFindings(
+      D.Result.Findings,
+      [&](const std::string &) -> const FindingFilter & { return O.Filter; },
+      *openFiles(Texts));
   SourceTexts Sources(Texts);
   publish(File, makeDiagnostics(File, D.Result, Sources, Related));
   answerWaiters();
@@ -239,6 +248,8 @@ void Server::publishFile(const std::string &File) {
     for (const json::Value &D : Here)
       if (!is_contained(All, D))
         All.push_back(D);
+  if (All.empty())
+    Published.erase(File);
   json::Object Params{{"uri", *Uri}, {"diagnostics", std::move(All)}};
   if (auto Open = Documents.find(File); Open != Documents.end()) {
     Params["uri"] = Open->second.Uri;

@@ -37,7 +37,7 @@ defm instantiate : Value<"instantiate", "Also analyse this instance of a kernel 
                         "given several times", "KERNEL<ARGS>">;
 let Group = ReportGroup, Flags = [host_option, server_option] in
 defm min_ways : Value<"min-ways", "Report conflicts of N-way and worse (default: 2)", "N">;
-let Group = ReportGroup, Flags = [host_option] in
+let Group = ReportGroup, Flags = [host_option, server_option] in
 defm rules : Value<"rules", "Report findings of the rules that these globs select, separated by "
                   "commas; -GLOB takes rules out (default: *)", "GLOBS">;
 def verbose : Flag<["-"], "v">, HelpText<"Also list every access with its wavefronts, kernels "

@@ -9,7 +9,7 @@ import subprocess
 import threading
 import time
 
-TIMEOUT = 20
+TIMEOUT = 120
 
 # A 32-way conflict in line 9 (from 0), columns 22 to 54, with a fix.
 KERNEL = """\
