@@ -18,6 +18,14 @@ with Client() as client:
     # Markdown would take the star for emphasis.
     assert "lane i reads word 32\\*i + k: every lane in bank k" in text, text
 
+    # The picture: one lane after the other in one bank; of 32 rows the first 8.
+    picture = text.partition("```text\n")[2].splitlines()
+    assert picture[0].split() == ["bank", *map(str, range(32))], picture
+    assert [row.split() for row in picture[1:4]] == [
+        [f"{row + 1}|", str(row), *["."] * 31] for row in range(3)
+    ], picture
+    assert picture[9:] == ["and 24 more wavefronts", "```"], picture
+
     # The store has no conflict, and hover says so, on its left side.
     shown = client.hover(URI, 5, 4)
     assert shown["range"] == {"start": position(5, 4), "end": position(5, 38)}, shown
