@@ -68,3 +68,8 @@ else:
 if schema := lit_config.params.get("sarif_schema"):
     config.available_features.add("sarif-schema")
     config.substitutions.append(("%{sarif_schema}", schema))
+for program in ("nvim", "node"):
+    if shutil.which(program):
+        config.available_features.add(program)
+    else:
+        lit_config.note(f"{program} is not installed: tests of the language server in it are skipped")

@@ -68,8 +68,9 @@ bool AnalysisPool::receive(Running &R) {
 }
 
 void AnalysisPool::start(const std::string &File) {
-  auto Process = Worker::start(
-      Events.limits(), [&](raw_ostream &Out) { Events.run(File, Out); });
+  auto Process = Worker::start(Events.limits(), [&](raw_ostream &Out) {
+    Events.runAnalysis(File, Out);
+  });
   if (Process) {
     Active.push_back({File, std::move(*Process), {}, false});
     return;

@@ -18,7 +18,7 @@ class AnalysisEvents {
 public:
   virtual ~AnalysisEvents() = default;
   /// Runs in the child.
-  virtual void run(const std::string &File, llvm::raw_ostream &Out) = 0;
+  virtual void runAnalysis(const std::string &File, llvm::raw_ostream &Out) = 0;
   virtual WorkerLimits limits() = 0;
   /// All kernels are there; fixes may follow.
   virtual void kernelsDone(const std::string &File,

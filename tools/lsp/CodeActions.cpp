@@ -42,9 +42,11 @@ std::vector<json::Value> makeCodeActions(const std::string &Document,
   std::vector<json::Value> Actions;
   std::vector<const Fix *> Offered;
   for (const Finding &F : Known.Findings) {
-    const lsp::Range Place = Texts.range(Document, F.At);
-    if (Texts.name(F.At.File) != Document || Place.end < Range.start ||
-        Range.end < Place.start)
+    if (Texts.name(F.At.File) != Document)
+      continue;
+    const lsp::Position Begin = Texts.extent(Document, F.At).start;
+    const lsp::Position End = Texts.range(Document, F.At).end;
+    if (End < Range.start || Range.end < Begin)
       continue;
     for (const Fix &Each : F.Fixes) {
       if (Each.Edits.empty() || any_of(Offered, [&](const Fix *Other) {

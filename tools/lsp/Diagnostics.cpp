@@ -87,6 +87,18 @@ void DiagnosticMaker::add(const SourcePoint &At,
     Here.push_back(std::move(V));
 }
 
+static lsp::DiagnosticSeverity severityOf(Severity Level) {
+  switch (Level) {
+  case Severity::Error:
+    return lsp::DiagnosticSeverity::Error;
+  case Severity::Warning:
+    return lsp::DiagnosticSeverity::Warning;
+  case Severity::Remark:
+    break;
+  }
+  return lsp::DiagnosticSeverity::Information;
+}
+
 Diagnostics makeDiagnostics(const std::string &Document,
                             const DocumentResult &Known, SourceTexts &Texts,
                             bool Related) {
@@ -99,9 +111,10 @@ Diagnostics makeDiagnostics(const std::string &Document,
               P.IsError ? lsp::DiagnosticSeverity::Error
                         : lsp::DiagnosticSeverity::Warning,
               P.Message);
+  for (const Note &N : Known.Unmatched)
+    Maker.add(N.At, lsp::DiagnosticSeverity::Warning, N.Message);
   for (const Finding &F : Known.Findings)
-    Maker.add(F.At, lsp::DiagnosticSeverity::Warning, F.Message, F.Rule,
-              F.Notes);
+    Maker.add(F.At, severityOf(F.Level), F.Message, F.Rule, F.Notes);
   return std::move(Maker.Made);
 }
 

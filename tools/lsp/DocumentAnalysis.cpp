@@ -29,8 +29,7 @@ static void leaveStandardStreams() {
   dup2(STDERR_FILENO, STDOUT_FILENO);
 }
 
-/// The files as the editor has them.
-static IntrusiveRefCntPtr<vfs::FileSystem> overlay(const OpenTexts &Texts) {
+IntrusiveRefCntPtr<vfs::FileSystem> openFiles(const OpenTexts &Texts) {
   auto Memory = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
   for (const auto &[File, Text] : Texts)
     Memory->addFile(File, /*ModificationTime=*/0,
@@ -86,7 +85,7 @@ void analyseDocument(const Options &O, const std::string &File,
   if (Plan.Jobs.empty())
     return Fail(join(Plan.Errors, "; "));
   Writer.stageEnded(
-      analyseFile(O, Plan.Jobs.front(), *Toolkit, Writer, overlay(Texts)));
+      analyseFile(O, Plan.Jobs.front(), *Toolkit, Writer, openFiles(Texts)));
 }
 
 } // namespace bankcheck

@@ -9,12 +9,17 @@
 #define BANKCHECK_TOOLS_LSP_DOCUMENTANALYSIS_H
 
 #include "bankcheck/Command/Options.h"
+#include "llvm/Support/VirtualFileSystem.h"
 #include <map>
 
 namespace bankcheck {
 
 /// What editors have of files, by absolute path, saved or not.
 using OpenTexts = std::map<std::string, std::string>;
+
+/// The files as the editor has them.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
+openFiles(const OpenTexts &Texts);
 
 /// Analyses \p File as a command of a compile_commands.json says (that of the
 /// options, else one in a directory above the file, or in its "build"), else as

@@ -21,6 +21,8 @@ namespace bankcheck {
 struct DocumentResult {
   FileResult Result;
   std::vector<Finding> Findings;
+  /// NOLINT comments that suppress nothing.
+  std::vector<Note> Unmatched;
 };
 
 /// Files by the names under which the editor knows them. To be used for one
@@ -33,8 +35,10 @@ public:
   std::string name(const std::string &File);
   /// The text of the file named \p Name; empty if it cannot be read.
   const TextLines &lines(const std::string &Name);
-  /// The expression at a place of the compiler's; \p At: the file is \p Name.
+  /// What to mark for \p At, in the file named \p Name: it begins there.
   llvm::lsp::Range range(const std::string &Name, const SourcePoint &At);
+  /// The expression that \p At is about; for an assignment, its left side.
+  llvm::lsp::Range extent(const std::string &Name, const SourcePoint &At);
 
 private:
   const OpenTexts &Open;

@@ -18,11 +18,16 @@
 
 namespace bankcheck {
 
-/// Where the postfix expression ends that begins at \p Begin of \p Text:
-/// "tile[x][y + 1]", "s.a->b[i]", "*p", "atomicAdd(&h[i], 1)"; else the token,
-/// at least one byte behind \p Begin except at the text's end. \p Text ends
-/// with a zero, as that of a std::string does.
-size_t findExtent(llvm::StringRef Text, size_t Begin);
+/// From one byte of a text to before another.
+struct Extent {
+  size_t Begin, End;
+};
+
+/// Of the postfix expression that begins at \p Place of \p Text:
+/// "tile[x][y + 1]", "s.a->b[i]", "*p", "atomicAdd(&h[i], 1)". If an assignment
+/// stands at \p Place, of the expression that it assigns to. Else of the token.
+/// \p Text ends with a zero, as that of a std::string does.
+Extent findExtent(llvm::StringRef Text, size_t Place);
 
 } // namespace bankcheck
 

@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "DocumentView.h"
+#include "bankcheck/Banks/LaneBankPicture.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace bankcheck {
 
@@ -16,6 +18,8 @@ using namespace llvm;
 
 /// Kernels and launches that are named for one access.
 static constexpr unsigned MaxOthers = 4;
+/// Wavefronts that are drawn: what is left of a request looks alike.
+static constexpr unsigned MaxRows = 8;
 
 namespace {
 /// One source access in one kernel under one launch.
@@ -70,6 +74,35 @@ static std::string titleText(const AccessReport &A) {
               : "no bank conflict");
 }
 
+/// A row for each wavefront, a column for each bank, in a cell the lane that is
+/// served there; "+": with others, which want the same word.
+static std::string pictureText(const Request &R) {
+  const LaneBankPicture Picture = drawLaneBankPicture(R);
+  std::string Text = "```text\nbank";
+  raw_string_ostream OS(Text);
+  for (unsigned Bank = 0; Bank < BankCount; ++Bank)
+    OS << formatv("{0,3}", Bank);
+  OS << '\n';
+  unsigned Row = 0;
+  for (const LaneBankPicture::Wavefront &W : Picture.Wavefronts) {
+    if (Row++ == MaxRows) {
+      OS << formatv("and {0} more wavefronts\n",
+                    Picture.Wavefronts.size() - MaxRows);
+      break;
+    }
+    std::string Line = formatv("{0,3}|", Row);
+    for (LaneMask Lanes : W)
+      if (Lanes)
+        Line += formatv("{0,2}{1}", countr_zero(Lanes),
+                        isPowerOf2_32(Lanes) ? " " : "+");
+      else
+        Line += " . ";
+    OS << ' ' << StringRef(Line).rtrim() << '\n';
+  }
+  OS << "```";
+  return Text;
+}
+
 /// Everything about the access of \p Worst.
 static std::string describe(const Occurrence &Worst) {
   const AccessReport &A = *Worst.Access;
@@ -91,7 +124,7 @@ static std::string describe(const Occurrence &Worst) {
   if (std::string Words = explainRequest(A.Worst, Worst.Kernel->Shape.Block);
       !Words.empty())
     Text += "\n\n" + plain(Words);
-  return Text;
+  return Text + "\n\n" + pictureText(A.Worst.Example);
 }
 
 /// \p All are one operation at one place.
@@ -131,7 +164,7 @@ std::optional<lsp::Hover> makeHover(const std::string &Document,
     for (const AccessReport &A : K.Accesses) {
       if (Texts.name(A.At.File) != Document)
         continue;
-      const lsp::Range Here = Texts.range(Document, A.At);
+      const lsp::Range Here = Texts.extent(Document, A.At);
       if (!Here.contains(At) || (Innermost && Here.start < Innermost->start))
         continue;
       if (!Innermost || Innermost->start < Here.start) {

@@ -20,7 +20,7 @@ std::vector<lsp::InlayHint> makeInlayHints(const std::string &Document,
   for (const Finding &F : Known.Findings) {
     if (Texts.name(F.At.File) != Document)
       continue;
-    const lsp::Position End = Texts.range(Document, F.At).end;
+    const lsp::Position End = Texts.extent(Document, F.At).end;
     if (End < Range.start || Range.end < End)
       continue;
     lsp::InlayHint Hint(lsp::InlayHintKind::Type, End);

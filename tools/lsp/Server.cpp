@@ -8,6 +8,7 @@
 
 #include "Server.h"
 #include "Settings.h"
+#include "bankcheck/Findings/Filter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -61,7 +62,7 @@ unsigned Server::jobs() const {
 
 WorkerLimits Server::limits() { return {O.TimeoutSeconds, O.MemoryLimitMB}; }
 
-void Server::run(const std::string &File, raw_ostream &Out) {
+void Server::runAnalysis(const std::string &File, raw_ostream &Out) {
   analyseDocument(O, File, Texts, Out);
 }
 
@@ -163,6 +164,8 @@ void Server::onChange(const lsp::DidChangeTextDocumentParams &P) {
   for (const lsp::TextDocumentContentChangeEvent &Change : P.contentChanges)
     applyChange(Change, Texts[File]);
   D->second.Version = P.textDocument.version;
+  dropWaiters([&](const Waiter &W) { return W.File == File; },
+              "the document has changed", lsp::ErrorCode::ContentModified);
   analyse(File, ChangeDelay);
 }
 
@@ -184,9 +187,11 @@ void Server::onClose(const lsp::DidCloseTextDocumentParams &P) {
 }
 
 void Server::analyse(const std::string &File, milliseconds Delay) {
+  // A workspace that was deleted is no place to be.
+  SmallString<256> Here;
+  if (sys::fs::current_path(Here))
+    (void)sys::fs::set_current_path("/");
   Documents[File].Known = Progress::None;
-  dropWaiters([&](const Waiter &W) { return W.File == File; },
-              "the document has changed", lsp::ErrorCode::ContentModified);
   Pool.request(File, Delay);
 }
 
@@ -212,6 +217,10 @@ void Server::learn(const std::string &File, FileResult Result, Progress Known) {
       Found.Kernels, [&](const std::string &) { return O.MinWays; },
       Found.Fixes, Found.Paddings,
       [&](const std::string &) -> const FindingFilter & { return O.Filter; });
+  D.Result.Unmatched = filterFindings(
+      D.Result.Findings,
+      [&](const std::string &) -> const FindingFilter & { return O.Filter; },
+      *openFiles(Texts));
   SourceTexts Sources(Texts);
   publish(File, makeDiagnostics(File, D.Result, Sources, Related));
   answerWaiters();
@@ -242,6 +251,8 @@ void Server::publishFile(const std::string &File) {
     for (const json::Value &D : Here)
       if (!is_contained(All, D))
         All.push_back(D);
+  if (All.empty())
+    Published.erase(File);
   json::Object Params{{"uri", *Uri}, {"diagnostics", std::move(All)}};
   if (auto Open = Documents.find(File); Open != Documents.end()) {
     Params["uri"] = Open->second.Uri;

@@ -73,7 +73,7 @@ private:
   bool admits(const llvm::json::Value &Message) override;
 
   // AnalysisEvents.
-  void run(const std::string &File, llvm::raw_ostream &Out) override;
+  void runAnalysis(const std::string &File, llvm::raw_ostream &Out) override;
   WorkerLimits limits() override;
   void kernelsDone(const std::string &File, const FileResult &Result) override;
   void ended(const std::string &File, FileResult &&Result) override;

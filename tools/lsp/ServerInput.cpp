@@ -16,8 +16,8 @@ void Server::wait(int Descriptor) {
   while (true) {
     std::vector<pollfd> Pipes = {{Descriptor, POLLIN, 0}};
     Pool.addPipes(Pipes);
-    if (poll(Pipes.data(), Pipes.size(), Pool.pollTime(jobs())) < 0)
-      Pipes.resize(1, {Descriptor, 0, 0});
+    // A signal ends it early, with nothing to read anywhere.
+    poll(Pipes.data(), Pipes.size(), Pool.pollTime(jobs()));
     // Input goes first: it may say that an analysis is not wanted any more.
     if (Pipes.front().revents)
       return;

@@ -43,11 +43,21 @@ const TextLines &SourceTexts::lines(const std::string &Name) {
   return Lines.try_emplace(Name, Text).first->second;
 }
 
+lsp::Range SourceTexts::extent(const std::string &Name, const SourcePoint &At) {
+  const TextLines &File = lines(Name);
+  const size_t Place = File.offset(At.Line, At.Column);
+  if (!At.Line)
+    return {File.position(Place)};
+  const Extent Found = findExtent(File.text(), Place);
+  return {File.position(Found.Begin), File.position(Found.End)};
+}
+
 lsp::Range SourceTexts::range(const std::string &Name, const SourcePoint &At) {
   const TextLines &File = lines(Name);
-  const size_t Begin = File.offset(At.Line, At.Column);
-  return {File.position(Begin),
-          File.position(At.Line ? findExtent(File.text(), Begin) : Begin)};
+  const lsp::Position Begin = File.position(File.offset(At.Line, At.Column));
+  const lsp::Position End = extent(Name, At).end;
+  // The left side of an assignment ends before it; one character stands for it.
+  return {Begin, Begin < End ? End : File.position(File.offset(Begin) + 1)};
 }
 
 } // namespace bankcheck

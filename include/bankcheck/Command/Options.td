@@ -130,6 +130,6 @@ def print_module : Switch<"print-module", "Print the optimised module, for repor
 def evaluate_requests : Switch<"evaluate-requests", "Compare the wavefront model with counts: each "
                                "file is a table operation,bytes,active_lanes,wavefronts,"
                                "lane_byte_offsets">, Group<ToolGroup>;
-def help : Switch<"help", "Show this help">, Group<ToolGroup>;
 def manual : Switch<"manual", "Print this help as a page for man">, Group<ToolGroup>;
-def version : Switch<"version", "Show the version">, Group<ToolGroup>;
+def help : Switch<"help", "Show this help">, Group<ToolGroup>, Flags<[server_option]>;
+def version : Switch<"version", "Show the version">, Group<ToolGroup>, Flags<[server_option]>;

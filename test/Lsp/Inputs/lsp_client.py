@@ -47,9 +47,17 @@ def whole():
 class Client:
     """A server with its own headers, initialised unless told otherwise."""
 
-    def __init__(self, *arguments, initialize=True, settings=None, related=True, root=None):
+    def __init__(
+        self,
+        *arguments,
+        headers=("--no-cuda",),
+        initialize=True,
+        settings=None,
+        related=True,
+        root=None,
+    ):
         self.process = subprocess.Popen(
-            ["bankcheck-lsp", "--no-cuda", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            ["bankcheck-lsp", *headers, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
         self.received = []
         self.arrived = threading.Condition()
@@ -114,7 +122,7 @@ class Client:
                         self.received.remove(message)
                         return message
                 left = end - time.monotonic()
-                assert left > 0, f"no such message; there are {self.received}"
+                assert left > 0, f"no such message; {len(self.received)} others"
                 assert self.process.poll() is None, "the server is gone"
                 self.arrived.wait(min(left, 1))
 
