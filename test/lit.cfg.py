@@ -17,7 +17,9 @@ bin_dir = config.build_dir + "/bin"
 plugin = config.build_dir + "/lib/bankcheck.so"
 headers = config.build_dir + "/lib/bankcheck/include"
 config.environment["PATH"] = os.pathsep.join([bin_dir, config.llvm_bin, os.environ["PATH"]])
-for variable in ("CUDA_HOME", "CUDA_PATH", "NO_COLOR"):
+for variable in (
+    "CUDA_HOME", "CUDA_PATH", "NO_COLOR", "NVCC_APPEND_FLAGS", "NVCC_PREPEND_FLAGS"
+):
     config.environment.pop(variable, None)
 
 cuda_flags = (

@@ -10,7 +10,10 @@
 #include "ResponseFiles.h"
 #include "clang/Driver/ToolChain.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/StringSaver.h"
 
 namespace bankcheck {
 
@@ -39,10 +42,31 @@ ArrayRef<std::string> findCompiler(ArrayRef<std::string> Words) {
   return Words.drop_front(Name - Words.begin());
 }
 
+/// The options that nvcc takes from the environment variable \p Name.
+static std::vector<std::string> environmentOptions(StringRef Name) {
+  BumpPtrAllocator Memory;
+  StringSaver Saver(Memory);
+  SmallVector<const char *, 8> Words;
+  if (auto Text = sys::Process::GetEnv(Name))
+    cl::TokenizeGNUCommandLine(*Text, Saver, Words);
+  return {Words.begin(), Words.end()};
+}
+
+/// \p Options with those that nvcc adds to every command.
+static std::vector<std::string>
+withEnvironmentOptions(ArrayRef<std::string> Options) {
+  std::vector<std::string> All = environmentOptions("NVCC_PREPEND_FLAGS");
+  All.insert(All.end(), Options.begin(), Options.end());
+  append_range(All, environmentOptions("NVCC_APPEND_FLAGS"));
+  return All;
+}
+
 Expected<CompilerCommand> readCompilerCommand(ArrayRef<std::string> Words,
                                               StringRef Directory) {
   const bool Nvcc = isNvcc(Words.front());
-  auto Expanded = expandResponseFiles(Words.drop_front(), Directory, Nvcc);
+  std::vector<std::string> Options = Words.drop_front().vec();
+  auto Expanded = expandResponseFiles(
+      Nvcc ? withEnvironmentOptions(Options) : Options, Directory, Nvcc);
   if (!Expanded)
     return Expanded.takeError();
   return Nvcc ? readNvccCommand(*Expanded, Directory)

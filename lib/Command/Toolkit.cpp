@@ -145,7 +145,8 @@ std::vector<std::string> deviceArguments(const Job &J,
   std::vector<std::string> Arguments = {
       "-x", "cuda", "--cuda-device-only", "-fsyntax-only", "-nocudainc",
       "-nocudalib", "--no-cuda-version-check", "-Wno-unknown-cuda-version",
-      "-resource-dir", BANKCHECK_RESOURCE_DIR,
+      // C++17 has no `register`; nvcc takes it as nothing.
+      "-Wno-register", "-resource-dir", BANKCHECK_RESOURCE_DIR,
       // Clang takes the PTX version from an installed toolkit, and without one
       // the oldest, which knows no shuffles.
       "--cuda-feature=+ptx90"};

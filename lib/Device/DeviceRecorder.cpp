@@ -8,8 +8,10 @@
 
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "BrokenCode.h"
+#include "ClassCopies.h"
 #include "LaunchSites.h"
 #include "SharedArrays.h"
+#include "SkippedConstructors.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -39,7 +41,7 @@ DeviceRecorder::DeviceRecorder(CompilerInstance &Instance,
                                const std::vector<ParseError> *Errors,
                                bool MayInstantiate, Callback Done)
     : Instance(Instance), Errors(Errors), MayInstantiate(MayInstantiate),
-      Done(std::move(Done)) {}
+      Done(std::move(Done)), Skipped(std::make_unique<SkippedConstructors>()) {}
 DeviceRecorder::~DeviceRecorder() = default;
 
 bool DeviceRecorder::HandleTopLevelDecl(DeclGroupRef Group) {
@@ -51,6 +53,8 @@ void DeviceRecorder::HandleInlineFunctionDefinition(FunctionDecl *D) {
 }
 void DeviceRecorder::HandleTagDeclDefinition(TagDecl *D) {
   Events.push_back({Event::Kind::Tag, {}, D});
+  if (MayInstantiate)
+    Skipped->defined(D);
 }
 void DeviceRecorder::HandleCXXStaticMemberVarInstantiation(VarDecl *D) {
   Events.push_back({Event::Kind::StaticMember, {}, D});
@@ -61,12 +65,15 @@ namespace {
 /// Collects what the AST knows of kernels.
 class DeclarationFinder : public RecursiveASTVisitor<DeclarationFinder> {
 public:
+  explicit DeclarationFinder(const SourceManager &Sources) : Sources(Sources) {}
+
   std::vector<const FunctionDecl *> KernelDecls;
   /// Kernel templates, and those (canonical) that have an instance.
   std::vector<FunctionTemplateDecl *> KernelTemplates;
   llvm::DenseSet<const FunctionTemplateDecl *> Instantiated;
   /// __constant__ variables that the host may set.
   std::vector<const VarDecl *> Settable;
+  ClassCopies Copies;
 
   bool shouldVisitTemplateInstantiations() const { return true; }
   bool VisitFunctionDecl(FunctionDecl *F) {
@@ -95,6 +102,18 @@ public:
       Settable.push_back(Variable);
     return true;
   }
+  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *Call) {
+    if (Call->getOperator() != OO_Equal)
+      return true;
+    SourcePoint Operator = sourcePoint(Call->getOperatorLoc(), Sources);
+    SourcePoint Source = sourcePoint(Call->getArg(1)->getBeginLoc(), Sources);
+    if (Operator.Line != Source.Line)
+      Copies.emplace(std::move(Operator), std::move(Source));
+    return true;
+  }
+
+private:
+  const SourceManager &Sources;
 };
 
 } // namespace
@@ -214,6 +233,7 @@ describeFiles(const SourceManager &Sources) {
 }
 
 void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
+  Skipped->restore();
   if (!Context.getLangOpts().CUDAIsDevice)
     return;
   const SourceManager &Sources = Context.getSourceManager();
@@ -235,7 +255,7 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
       *Module.Context);
   Generator->Initialize(Context);
 
-  DeclarationFinder Finder;
+  DeclarationFinder Finder(Sources);
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (!Sources.isInSystemHeader(D->getLocation()))
       Finder.TraverseDecl(D);
@@ -316,6 +336,7 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
   if (!Module.Module)
     Module.Module =
         std::make_unique<llvm::Module>("bankcheck", *Module.Context);
+  placeClassCopies(*Module.Module, Finder.Copies);
   for (const VarDecl *Variable : Finder.Settable)
     if (auto *Global = Module.Module->getNamedGlobal(
             Generator->GetMangledName(GlobalDecl(Variable))))

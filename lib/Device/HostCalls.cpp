@@ -18,8 +18,6 @@ using namespace clang;
 /// Calls are followed this far; arrays and classes of more parts are not
 /// followed; a function with more results has none that is known.
 static constexpr unsigned MaxCallDepth = 12, MaxParts = 64, MaxResults = 4;
-/// Lanes of a warp: no launch worth supposing is smaller.
-static constexpr int64_t WarpLanes = 32;
 /// Steps that a call which launches nothing may take.
 static constexpr unsigned MaxValueFuel = 4000;
 
@@ -50,7 +48,7 @@ HostValue HostEvaluator::construct(const CXXConstructExpr *Construct,
   if (Constructor->isCopyOrMoveConstructor() && Constructor->isTrivial())
     return Arguments.front();
   if (Facts.Launching.contains(Constructor->getCanonicalDecl()))
-    callFunction(Constructor, Arguments);
+    callFunction(Constructor, Arguments, S.Supposed);
   const FunctionDecl *Definition = nullptr;
   if (!Class)
     return {};
@@ -108,6 +106,8 @@ HostValue HostEvaluator::call(const CallExpr *Call, HostState &S) {
     reachConfigured(Call, Kind, S);
     return {};
   }
+  if (answer(Call, S))
+    return {};
   const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call);
   const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
   if (Operator && Method && Operator->getOperator() == OO_Equal &&
@@ -129,18 +129,50 @@ HostValue HostEvaluator::call(const CallExpr *Call, HostState &S) {
     Callee = Target.Function;
   if (!Callee)
     return {};
-  if (HostValue Value = constant(Call); Value.Integer)
+  const auto References = handedOver(Call);
+  // What the other arguments do to them is done.
+  for (auto [Argument, Index] : References)
+    Arguments[Index] =
+        Argument->HasSideEffects(Context) ? HostValue() : evaluate(Argument, S);
+  if (References.empty())
+    if (HostValue Value = constant(Call); Value.Integer)
+      return Value;
+  if (HostValue Value = mathematical(Callee, Arguments); Value.Real)
     return Value;
-  return callFunction(Callee, std::move(Arguments));
+  Exit End = callFunction(Callee, std::move(Arguments), S.Supposed);
+  S.Supposed |= End.Supposed;
+  End.References.resize(Callee->getNumParams());
+  for (auto [Argument, Index] : References)
+    store(Argument, std::move(End.References[Index]), S);
+  return std::move(End.Value);
 }
 
-HostValue HostEvaluator::callFunction(const FunctionDecl *F,
-                                      std::vector<HostValue> Arguments) {
+/// The end of the running function in \p S.
+void HostEvaluator::leave(HostValue Value, const HostState &S) {
+  const FunctionDecl *F = Frames.back().Function;
+  Exit End{std::move(Value), {}, S.Supposed};
+  for (unsigned I = 0; I < F->getNumParams(); ++I)
+    if (isReferenceParameter(F->getParamDecl(I))) {
+      End.References.resize(I + 1);
+      if (auto At = S.Variables.find(F->getParamDecl(I));
+          At != S.Variables.end())
+        End.References[I] = At->second;
+      resolve(End.References[I], S);
+      stripSymbols(End.References[I]);
+    }
+  stripSymbols(End.Value);
+  Frames.back().Returned.insert(std::move(End));
+}
+
+HostEvaluator::Exit
+HostEvaluator::callFunction(const FunctionDecl *F,
+                            std::vector<HostValue> Arguments, bool Supposed) {
   const bool Launches = Facts.Launching.contains(F->getCanonicalDecl());
   const QualType Result = F->getReturnType().getNonReferenceType();
   if (!F->hasBody(F) || F->isDependentContext() ||
-      (!Launches && !Result->isIntegralOrEnumerationType() &&
-       !plainClass(Result)))
+      (!Launches && !Result->isArithmeticType() && !Result->isEnumeralType() &&
+       !plainClass(Result) &&
+       llvm::none_of(F->parameters(), isReferenceParameter)))
     return {};
   auto Running = [&](const Frame &Outer) { return Outer.Function == F; };
   const bool Deep = Frames.size() > MaxCallDepth;
@@ -151,23 +183,27 @@ HostValue HostEvaluator::callFunction(const FunctionDecl *F,
   for (unsigned I = 0; I < Arguments.size(); ++I) {
     HostValue &Argument = Arguments[I];
     if (Deep || llvm::any_of(Frames, Running) ||
-        (Argument.Parts.empty() && !Argument.Integer && !Argument.Function))
+        (Argument.Parts.empty() && !Argument.Integer && !Argument.Real &&
+         !Argument.Function))
       Argument = HostValue();
     for (HostValue &Part : Argument.Parts)
       Part.Symbol = nullptr;
   }
-  auto [At, New] = Calls.try_emplace({F, FirstIterations != 0, Arguments});
+  auto [At, New] =
+      Calls.try_emplace({F, FirstIterations != 0, Supposed, Arguments});
   // Otherwise it is known, or being found out further up.
   if (New) {
     if (Executed.insert(F->getCanonicalDecl()).second &&
         Context.getSourceManager().isInSystemHeader(F->getLocation()))
       addHostFacts(F, Context, Facts);
     HostState Inside;
+    Inside.Supposed = Supposed;
     for (unsigned I = 0; I < Arguments.size(); ++I) {
       HostValue &Argument = Arguments[I];
       const ParmVarDecl *Parameter = F->getParamDecl(I);
-      if (!Argument.Integer &&
-          Parameter->getType()->isIntegralOrEnumerationType())
+      if (!Argument.Integer && Parameter->getType()
+                                   .getNonReferenceType()
+                                   ->isIntegralOrEnumerationType())
         Argument.Symbol = Parameter;
       Inside.Variables[Parameter] = std::move(Argument);
     }
@@ -179,6 +215,9 @@ HostValue HostEvaluator::callFunction(const FunctionDecl *F,
         Launches || Fuel < MaxValueFuel ? 0 : Fuel - MaxValueFuel;
     Fuel -= Kept;
     Flow Flow = execute(F->getBody(), {std::move(Inside)});
+    if (F->getReturnType()->isVoidType())
+      for (const HostState &S : Flow.Next)
+        leave({}, S);
     Choices = std::move(OuterChoices);
     NextChoice = OuterNext;
     // Half of the ways would be worse than none.
@@ -197,84 +236,9 @@ HostValue HostEvaluator::callFunction(const FunctionDecl *F,
 }
 
 void HostEvaluator::run(const FunctionDecl *F) {
-  callFunction(F, {});
+  callFunction(F, {}, /*Supposed=*/false);
   Choices.clear();
   NextChoice = 0;
-}
-
-void HostEvaluator::reachLaunch(const CallExpr *Call, HostState &S) {
-  const CallExpr *Config = llvm::cast<CUDAKernelCallExpr>(Call)->getConfig();
-  if (!Config || Config->getNumArgs() < 2)
-    return;
-  ReachedLaunch L;
-  L.Site = Call;
-  L.Grid = evaluate(Config->getArg(0), S);
-  L.Block = evaluate(Config->getArg(1), S);
-  if (Config->getNumArgs() > 2)
-    L.Shared = evaluate(Config->getArg(2), S);
-  L.Kernel = evaluate(Call->getCallee(), S);
-  for (const Expr *Argument : Call->arguments())
-    L.Arguments.push_back(evaluate(Argument, S));
-  reach(std::move(L), S);
-}
-
-void HostEvaluator::reachConfigured(const CallExpr *Call, LaunchCall Kind,
-                                    HostState &S) {
-  std::vector<HostValue> Given;
-  for (const Expr *Argument : Call->arguments())
-    Given.push_back(evaluate(Argument, S));
-  ReachedLaunch L;
-  L.Site = Call;
-  if (Kind == LaunchCall::Kernel) {
-    L.Kernel = Given[0];
-    L.Grid = Given[1];
-    L.Block = Given[2];
-    L.Shared = Given[4];
-  } else {
-    L.Kernel = Given[1];
-    // The first members of cudaLaunchConfig_t.
-    if (Given[0].Parts.size() > 2) {
-      L.Grid = Given[0].Parts[0];
-      L.Block = Given[0].Parts[1];
-      L.Shared = Given[0].Parts[2];
-    }
-    if (Kind == LaunchCall::Configured)
-      L.Arguments.assign(Given.begin() + 2, Given.end());
-  }
-  reach(std::move(L), S);
-}
-
-/// Hands \p L on; a block that has the size of an unknown variable, with the
-/// sizes that the code around it tells apart.
-void HostEvaluator::reach(ReachedLaunch L, const HostState &S) {
-  if (FirstIterations)
-    L.How = Reach::FirstIteration;
-  for (const HostValue &Size : L.Block.Parts) {
-    const VarDecl *Symbol = Size.Integer ? nullptr : Size.Symbol;
-    auto At = Facts.Handled.find(Symbol);
-    // Those below a warp alone are what remains of a loop, or errors.
-    if (!Symbol || At == Facts.Handled.end() ||
-        llvm::none_of(At->second, [&](int64_t Value) {
-          return Value >= WarpLanes && !S.Excluded.contains({Symbol, Value});
-        }))
-      continue;
-    for (int64_t Value : At->second) {
-      if (S.Excluded.contains({Symbol, Value}))
-        continue;
-      ReachedLaunch Supposed = L;
-      HostState Decided;
-      Decided.Decided[Symbol] = Value;
-      for (HostValue *Part :
-           {&Supposed.Grid, &Supposed.Block, &Supposed.Shared})
-        resolve(*Part, Decided);
-      for (HostValue &Argument : Supposed.Arguments)
-        resolve(Argument, Decided);
-      Supposed.How = Reach::Supposed;
-      Reached(Supposed);
-    }
-    return;
-  }
-  Reached(L);
 }
 
 } // namespace bankcheck

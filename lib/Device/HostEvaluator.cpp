@@ -158,6 +158,8 @@ HostValue HostEvaluator::evaluateUncounted(const Expr *E, HostState &S) {
     }
     return constant(E);
   }
+  if (const auto *Literal = dyn_cast<FloatingLiteral>(E))
+    return HostValue::real(Literal->getValueAsApproximateDouble());
   HostValue Value = constant(E);
   return Value.Integer ? Value : unknown(E, S);
 }
@@ -185,6 +187,11 @@ HostValue HostEvaluator::cast(const CastExpr *Cast, HostState &S) {
     HostValue Value = evaluate(Cast->getSubExpr(), S);
     return Value.Integer ? HostValue(*Value.Integer != 0) : HostValue();
   }
+  case CK_IntegralToFloating:
+  case CK_FloatingCast:
+  case CK_FloatingToIntegral:
+    return convertedReal(evaluate(Cast->getSubExpr(), S), Cast->getType(),
+                         Context);
   default: {
     HostValue Value = constant(Cast);
     if (!Value.Integer)
@@ -206,6 +213,8 @@ HostValue HostEvaluator::unary(const UnaryOperator *Unary, HostState &S) {
     return Unary->isPrefix() ? After : Before;
   }
   HostValue Value = evaluate(Unary->getSubExpr(), S);
+  if (Value.Real && Unary->getOpcode() == UO_Minus)
+    return HostValue::real(-*Value.Real);
   if (Value.Function &&
       (Unary->getOpcode() == UO_AddrOf || Unary->getOpcode() == UO_Deref))
     return Value;
@@ -259,6 +268,8 @@ HostValue HostEvaluator::binary(const BinaryOperator *Binary, HostState &S) {
   }
   HostValue Right = evaluate(Binary->getRHS(), S);
   HostValue Value;
+  if (Left.Real && Right.Real && !Binary->isCompoundAssignmentOp())
+    return foldReals(Binary->getOpcode(), *Left.Real, *Right.Real, Type);
   const QualType Operands =
       isa<CompoundAssignOperator>(Binary)
           ? llvm::cast<CompoundAssignOperator>(Binary)->getComputationLHSType()

@@ -24,7 +24,9 @@
 #ifndef BANKCHECK_LIB_DEVICE_HOSTEVALUATOR_H
 #define BANKCHECK_LIB_DEVICE_HOSTEVALUATOR_H
 
+#include "HostAssignments.h"
 #include "HostFacts.h"
+#include "HostRuntime.h"
 #include "HostValue.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -42,6 +44,8 @@ enum class Reach : uint8_t {
   /// With an unknown variable taken to have a value that the code around
   /// handles, as in `case 512:` elsewhere.
   Supposed,
+  /// With an answer of the CUDA runtime supposed.
+  SupposedAnswer,
 };
 
 /// A launch as it is reached in one state.
@@ -68,7 +72,18 @@ public:
 
 private:
   using States = std::vector<HostState>;
-  using Results = std::set<HostValue>;
+  /// One way in which a call ends.
+  struct Exit {
+    HostValue Value;
+    /// What parameters that are references stand for, by their number.
+    std::vector<HostValue> References;
+    bool Supposed = false;
+    friend bool operator<(const Exit &A, const Exit &B) {
+      return std::tie(A.Value, A.References, A.Supposed) <
+             std::tie(B.Value, B.References, B.Supposed);
+    }
+  };
+  using Results = std::set<Exit>;
   /// Where execution goes from a statement; returned values apart.
   struct Flow {
     States Next, Breaks, Continues;
@@ -108,8 +123,11 @@ private:
   HostValue construct(const clang::CXXConstructExpr *Construct, HostState &S);
   HostValue list(const clang::InitListExpr *List, HostState &S);
   HostValue call(const clang::CallExpr *Call, HostState &S);
-  HostValue callFunction(const clang::FunctionDecl *F,
-                         std::vector<HostValue> Arguments);
+  /// One of the ways in which the call can end; all unknown if there is none.
+  Exit callFunction(const clang::FunctionDecl *F,
+                    std::vector<HostValue> Arguments, bool Supposed);
+  void leave(HostValue Value, const HostState &S);
+  bool answer(const clang::CallExpr *Call, HostState &S);
   void reachLaunch(const clang::CallExpr *Call, HostState &S);
   void reach(ReachedLaunch L, const HostState &S);
   void reachConfigured(const clang::CallExpr *Call, LaunchCall Kind,
@@ -130,10 +148,11 @@ private:
   Sink Reached;
   std::vector<Frame> Frames;
   std::set<const clang::FunctionDecl *> Executed;
-  /// By the loops whose first iteration they are in, too: launches differ.
-  std::map<
-      std::tuple<const clang::FunctionDecl *, bool, std::vector<HostValue>>,
-      Results>
+  /// By whether they are in the first iteration of a loop, or an answer is
+  /// supposed, too: launches differ.
+  std::map<std::tuple<const clang::FunctionDecl *, bool, bool,
+                      std::vector<HostValue>>,
+           Results>
       Calls;
   /// Loops whose first iteration is under way.
   unsigned FirstIterations = 0;
@@ -158,6 +177,17 @@ int64_t truncated(int64_t Value, clang::QualType To,
 std::optional<int64_t> fold(clang::BinaryOperatorKind Operator, int64_t Left,
                             int64_t Right, clang::QualType Type,
                             const clang::ASTContext &Context);
+
+/// The same on floating-point numbers, in the precision of \p Type.
+HostValue foldReals(clang::BinaryOperatorKind Operator, double Left,
+                    double Right, clang::QualType Type);
+/// \p Value, where \p To or its own type is one of floating-point numbers.
+HostValue convertedReal(const HostValue &Value, clang::QualType To,
+                        const clang::ASTContext &Context);
+/// The result of a function of <cmath>; not known if \p F is none whose result
+/// is the same everywhere.
+HostValue mathematical(const clang::FunctionDecl *F,
+                       const std::vector<HostValue> &Arguments);
 
 } // namespace bankcheck
 

@@ -7,93 +7,22 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostFacts.h"
+#include "HostAssignments.h"
+#include "HostRuntime.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/StringSwitch.h"
 
 namespace bankcheck {
 
 using namespace clang;
 
-LaunchCall launchCall(const CallExpr *Call) {
-  const FunctionDecl *Callee = Call->getDirectCallee();
-  if (!Callee || !Callee->getIdentifier())
-    return LaunchCall::None;
-  const LaunchCall Kind =
-      llvm::StringSwitch<LaunchCall>(Callee->getName())
-          .Case("cudaLaunchKernel", LaunchCall::Kernel)
-          .Case("cudaLaunchCooperativeKernel", LaunchCall::Kernel)
-          .Case("cudaLaunchKernelEx", LaunchCall::Configured)
-          .Case("cudaLaunchKernelExC", LaunchCall::ConfiguredArray)
-          .Default(LaunchCall::None);
-  const unsigned Needed = Kind == LaunchCall::Kernel ? 5 : 2;
-  return Call->getNumArgs() < Needed ? LaunchCall::None : Kind;
-}
-
-bool isImmutable(const VarDecl *Variable, const ASTContext &Context) {
-  const QualType Type =
-      Context.getBaseElementType(Variable->getType().getNonReferenceType());
-  return Type.isConstQualified() && !Type.isVolatileQualified();
-}
-
-static const DeclRefExpr *rootOf(const Expr *E) {
-  while (true) {
-    E = E->IgnoreParenImpCasts();
-    if (const auto *Member = dyn_cast<MemberExpr>(E);
-        Member && !Member->isArrow())
-      E = Member->getBase();
-    else if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
-      E = Element->getBase();
-    else
-      break;
-  }
-  const auto *Reference = dyn_cast<DeclRefExpr>(E);
-  return Reference && isa<VarDecl>(Reference->getDecl()) ? Reference : nullptr;
-}
-
-const VarDecl *rootVariable(const Expr *E) {
-  const DeclRefExpr *Root = rootOf(E);
-  return Root ? cast<VarDecl>(Root->getDecl())->getCanonicalDecl() : nullptr;
-}
-
-/// What \p S assigns to directly, or null.
-static const Expr *assignedBy(const Stmt *S) {
-  if (const auto *Binary = dyn_cast<BinaryOperator>(S))
-    return Binary->isAssignmentOp() ? Binary->getLHS() : nullptr;
-  if (const auto *Unary = dyn_cast<UnaryOperator>(S))
-    return Unary->isIncrementDecrementOp() ? Unary->getSubExpr() : nullptr;
-  if (const auto *Call = dyn_cast<CXXOperatorCallExpr>(S))
-    if (const auto *Method =
-            dyn_cast_or_null<CXXMethodDecl>(Call->getDirectCallee());
-        Method && Call->getOperator() == OO_Equal && Method->isTrivial())
-      return Call->getArg(0);
-  return nullptr;
-}
-
-llvm::SetVector<const VarDecl *> assignedIn(const Stmt *S) {
-  struct Finder : RecursiveASTVisitor<Finder> {
-    llvm::SetVector<const VarDecl *> Variables;
-    bool VisitStmt(Stmt *S) {
-      if (const Expr *Target = assignedBy(S))
-        if (const VarDecl *Variable = rootVariable(Target))
-          Variables.insert(Variable);
-      return true;
-    }
-    bool VisitVarDecl(VarDecl *V) {
-      Variables.insert(V->getCanonicalDecl());
-      return true;
-    }
-  } Visitor;
-  Visitor.TraverseStmt(const_cast<Stmt *>(S));
-  return std::move(Visitor.Variables);
-}
-
 namespace {
 
 /// Variables are followed only while every mention of them reads their value,
-/// assigns to them, or hands out a reference or pointer to const.
+/// assigns to them, hands out a reference or pointer to const, or a reference
+/// to a parameter that is followed itself.
 class FactFinder : public RecursiveASTVisitor<FactFinder> {
 public:
   explicit FactFinder(const ASTContext &Context) : Context(Context) {}
@@ -141,6 +70,7 @@ public:
     if (Kind == LaunchCall::Configured)
       for (const Expr *Argument : Call->arguments())
         trust(Argument);
+    bindReferences(Call);
     if (const FunctionDecl *Callee = Call->getDirectCallee()) {
       if (Current && !isa<CUDAKernelCallExpr>(Call))
         Callers[Callee->getCanonicalDecl()].insert(Current);
@@ -154,7 +84,7 @@ public:
     return true;
   }
   bool VisitStmt(Stmt *S) {
-    if (const Expr *Target = assignedBy(S)) {
+    for (const Expr *Target : assignedBy(S)) {
       trust(Target);
       if (const VarDecl *Variable = rootVariable(Target))
         assign(Variable);
@@ -179,7 +109,7 @@ public:
     const QualType To = Cast->getType();
     if (Cast->getCastKind() == CK_LValueToRValue ||
         (Cast->getCastKind() == CK_NoOp && To.isConstQualified()))
-      trust(Cast->getSubExpr());
+      trustRead(Cast->getSubExpr());
     // A pointer to const, made for a call that reads.
     const auto *Address =
         dyn_cast<UnaryOperator>(Cast->getSubExpr()->IgnoreParens());
@@ -214,9 +144,11 @@ public:
   }
   bool VisitVarDecl(VarDecl *Variable) {
     const QualType Type = Variable->getType();
-    // What a reference names is changed under other names.
+    // What a reference names is changed under other names, unless all of them
+    // are known.
     if (Type.getNonReferenceType().isVolatileQualified() ||
-        (Type->isReferenceType() && !isImmutable(Variable, Context)))
+        (Type->isReferenceType() && !isImmutable(Variable, Context) &&
+         !isReferenceParameter(Variable)))
       Facts.Escaped.insert(Variable->getCanonicalDecl());
     return true;
   }
@@ -227,6 +159,32 @@ public:
             Variable && !isImmutable(Variable, Context))
           Facts.Escaped.insert(Variable->getCanonicalDecl());
     return true;
+  }
+
+  /// A parameter and what it refers to are followed both or not at all.
+  void closeBindings() {
+    for (const auto &[Variable, Parameter] : Bindings)
+      if (const auto *F = cast<FunctionDecl>(Parameter->getDeclContext());
+          Facts.AddressTaken.contains(F->getCanonicalDecl()))
+        Facts.Escaped.insert(Parameter);
+    for (bool Changed = true; Changed;) {
+      Changed = false;
+      for (const auto &[Variable, Parameter] : Bindings)
+        if (Facts.Escaped.contains(Variable) !=
+            Facts.Escaped.contains(Parameter)) {
+          Facts.Escaped.insert(Variable);
+          Facts.Escaped.insert(Parameter);
+          Changed = true;
+        }
+    }
+  }
+
+  /// Follows none of what is handed over.
+  void dropBindings() {
+    for (const auto &[Variable, Parameter] : Bindings) {
+      Facts.Escaped.insert(Variable);
+      Facts.Escaped.insert(Parameter);
+    }
   }
 
 private:
@@ -263,9 +221,53 @@ private:
     if (const DeclRefExpr *Root = rootOf(E))
       Trusted.insert(Root);
   }
+  /// The one of several places that is read.
+  void trustRead(const Expr *E) {
+    E = E->IgnoreParens();
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(E)) {
+      trustRead(Choice->getTrueExpr());
+      trustRead(Choice->getFalseExpr());
+    }
+    trust(E);
+  }
+  /// Notes which variables \p Call hands over by reference, and to which
+  /// parameters.
+  void bindReferences(const CallExpr *Call) {
+    for (auto [Argument, Index] : handedOver(Call)) {
+      const ParmVarDecl *Parameter = followedParameter(Call, Index);
+      const VarDecl *Variable = rootVariable(Argument);
+      const unsigned Names =
+          llvm::count_if(Call->arguments(), [&](const Expr *Other) {
+            return Other->isGLValue() && rootVariable(Other) == Variable;
+          });
+      // Under two names, or none, changes are missed.
+      const bool Lost = !Variable || Names > 1;
+      if (Parameter && Lost)
+        Facts.Escaped.insert(Parameter);
+      if (Variable && (Lost || !Parameter))
+        Facts.Escaped.insert(Variable);
+      if (Variable && Parameter)
+        Bindings.push_back({Variable, Parameter});
+    }
+  }
+  /// The parameter that \p Call binds its argument \p Index to, if all that
+  /// happens to it is seen.
+  const ParmVarDecl *followedParameter(const CallExpr *Call,
+                                       unsigned Index) const {
+    const FunctionDecl *Definition = nullptr;
+    const FunctionDecl *Callee = Call->getDirectCallee();
+    const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+    return Callee->hasBody(Definition) && !(Method && Method->isVirtual()) &&
+                   !Context.getSourceManager().isInSystemHeader(
+                       Definition->getLocation())
+               ? Definition->getParamDecl(Index)
+               : nullptr;
+  }
   const ASTContext &Context;
   const FunctionDecl *Current = nullptr;
   llvm::DenseSet<const Expr *> Trusted, Callees;
+  /// Variables, and the reference parameters that they are handed over to.
+  std::vector<std::pair<const VarDecl *, const ParmVarDecl *>> Bindings;
 };
 
 } // namespace
@@ -276,6 +278,7 @@ HostFacts findHostFacts(ASTContext &Context) {
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (!Context.getSourceManager().isInSystemHeader(D->getLocation()))
       Finder.TraverseDecl(D);
+  Finder.closeBindings();
   HostFacts &Facts = Finder.Facts;
   Facts.Launching = Finder.Direct;
   for (unsigned I = 0; I < Facts.Launching.size(); ++I)
@@ -293,6 +296,7 @@ void addHostFacts(const FunctionDecl *F, const ASTContext &Context,
                   HostFacts &Facts) {
   FactFinder Finder(Context);
   Finder.TraverseDecl(const_cast<FunctionDecl *>(F));
+  Finder.dropBindings();
   Facts.Escaped.insert(Finder.Facts.Escaped.begin(),
                        Finder.Facts.Escaped.end());
   Facts.Assigned.insert(Finder.Facts.Assigned.begin(),

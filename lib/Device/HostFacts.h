@@ -21,21 +21,8 @@
 
 namespace bankcheck {
 
-/// How a function of the CUDA runtime launches the kernel that it is given.
-enum class LaunchCall : uint8_t {
-  None,
-  /// cudaLaunchKernel(kernel, grid, block, arguments, shared, stream) and
-  /// cudaLaunchCooperativeKernel.
-  Kernel,
-  /// cudaLaunchKernelEx(&config, kernel, argument...)
-  Configured,
-  /// cudaLaunchKernelExC(&config, kernel, arguments)
-  ConfiguredArray,
-};
-LaunchCall launchCall(const clang::CallExpr *Call);
-
 struct HostFacts {
-  /// Something else than a direct assignment may change these: their address
+  /// Something else than what assignedBy knows may change these: their address
   /// is taken, a reference or a lambda holds them, or they outlive a call.
   llvm::DenseSet<const clang::VarDecl *> Escaped;
   /// Assigned after their declaration.
@@ -56,16 +43,6 @@ HostFacts findHostFacts(clang::ASTContext &Context);
 /// What findHostFacts leaves out: the variables of \p F in a system header.
 void addHostFacts(const clang::FunctionDecl *F,
                   const clang::ASTContext &Context, HostFacts &Facts);
-
-/// Whether \p Variable keeps the value that it is declared with.
-bool isImmutable(const clang::VarDecl *Variable,
-                 const clang::ASTContext &Context);
-
-/// The variable that \p E names, or names a part of; null if there is none.
-const clang::VarDecl *rootVariable(const clang::Expr *E);
-
-/// Variables that \p S assigns, increments or declares.
-llvm::SetVector<const clang::VarDecl *> assignedIn(const clang::Stmt *S);
 
 } // namespace bankcheck
 

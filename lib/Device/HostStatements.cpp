@@ -38,6 +38,7 @@ void tidy(std::vector<HostState> &States) {
     std::erase_if(All.Excluded, [&](const auto &Exclusion) {
       return !S.Excluded.contains(Exclusion);
     });
+    All.Supposed &= S.Supposed;
   }
   // A variable that only some of them have is assigned before it is read.
   States = {std::move(All)};
@@ -75,8 +76,7 @@ void HostEvaluator::declare(const VarDecl *Variable, States &In) {
           Variable->getType()->isReferenceType() &&
           !isa<MaterializeTemporaryExpr>(Variable->getInit()->IgnoreParens()) &&
           (!Named || Facts.Assigned.contains(Named));
-      if (!Stale && (Value.Integer || Value.Symbol || Value.Function ||
-                     !Value.Parts.empty()))
+      if (!Stale && Value.isNamed())
         After.Variables[Canonical] = Value;
       Out.push_back(std::move(After));
     }
@@ -260,10 +260,10 @@ HostEvaluator::Flow HostEvaluator::execute(const Stmt *S, States In) {
   case Stmt::ReturnStmtClass:
     for (const HostState &Each : In)
       if (const Expr *Value = llvm::cast<ReturnStmt>(S)->getRetValue())
-        for (auto &[After, Returned] : outcomes(Value, Each)) {
-          stripSymbols(Returned);
-          Frames.back().Returned.insert(Returned);
-        }
+        for (auto &[After, Returned] : outcomes(Value, Each))
+          leave(std::move(Returned), After);
+      else
+        leave({}, Each);
     return Result;
   case Stmt::DeclStmtClass:
     for (const Decl *D : llvm::cast<DeclStmt>(S)->decls())

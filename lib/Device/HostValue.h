@@ -24,10 +24,11 @@
 
 namespace bankcheck {
 
-/// An integer, a function's address, a class or array by its parts; without any
+/// A number, a function's address, a class or array by its parts; without any
 /// of them, not known.
 struct HostValue {
   std::optional<int64_t> Integer;
+  std::optional<double> Real;
   const clang::FunctionDecl *Function = nullptr;
   std::vector<HostValue> Parts;
   /// Names an integer that is not known, so that its copies are recognised when
@@ -36,6 +37,16 @@ struct HostValue {
 
   HostValue() = default;
   HostValue(int64_t Value) : Integer(Value) {}
+  static HostValue real(double Number) {
+    HostValue Value;
+    Value.Real = Number;
+    return Value;
+  }
+
+  /// Whether anything is known, if only which value it is a copy of.
+  bool isNamed() const {
+    return Integer || Real || Function || Symbol || !Parts.empty();
+  }
 
   friend bool operator==(const HostValue &A, const HostValue &B) {
     return A.tie() == B.tie();
@@ -45,10 +56,11 @@ struct HostValue {
   }
 
 private:
-  std::tuple<const std::optional<int64_t> &, const clang::FunctionDecl *const &,
-             const std::vector<HostValue> &, const clang::VarDecl *const &>
+  std::tuple<const std::optional<int64_t> &, const std::optional<double> &,
+             const clang::FunctionDecl *const &, const std::vector<HostValue> &,
+             const clang::VarDecl *const &>
   tie() const {
-    return {Integer, Function, Parts, Symbol};
+    return {Integer, Real, Function, Parts, Symbol};
   }
 };
 
@@ -59,14 +71,15 @@ struct HostState {
   std::map<const clang::VarDecl *, int64_t> Decided;
   /// Values that a branch has found symbols not to have.
   std::set<std::pair<const clang::VarDecl *, int64_t>> Excluded;
+  /// An answer of the CUDA runtime is supposed (HostRuntime.h).
+  bool Supposed = false;
 
+  auto tie() const { return std::tie(Variables, Decided, Excluded, Supposed); }
   friend bool operator==(const HostState &A, const HostState &B) {
-    return A.Variables == B.Variables && A.Decided == B.Decided &&
-           A.Excluded == B.Excluded;
+    return A.tie() == B.tie();
   }
   friend bool operator<(const HostState &A, const HostState &B) {
-    return std::tie(A.Variables, A.Decided, A.Excluded) <
-           std::tie(B.Variables, B.Decided, B.Excluded);
+    return A.tie() < B.tie();
   }
 };
 

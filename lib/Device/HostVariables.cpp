@@ -86,9 +86,7 @@ void HostEvaluator::store(const Expr *Target, HostValue Value, HostState &S) {
     if (Value.Symbol == Variable)
       return;
     forget(Variable, S);
-    const bool Named =
-        Value.Integer || Value.Symbol || Value.Function || !Value.Parts.empty();
-    if (Named)
+    if (Value.isNamed())
       S.Variables[Variable] = std::move(Value);
     return;
   }

@@ -53,7 +53,8 @@ static Launch describeLaunch(const ReachedLaunch &Reached, const Shape &Block,
                              const ASTContext &Context) {
   Launch L;
   L.Block = Block;
-  L.Origin = llvm::is_contained(Block, 0u) || Reached.How == Reach::Supposed
+  L.Origin = llvm::is_contained(Block, 0u) || Reached.How == Reach::Supposed ||
+                     Reached.How == Reach::SupposedAnswer
                  ? LaunchOrigin::UnknownBlock
                  : LaunchOrigin::LaunchSite;
   L.At = sourcePoint(Reached.Site->getBeginLoc(), Context.getSourceManager());
@@ -94,7 +95,9 @@ findLaunches(ASTContext &Context) {
   HostFacts Facts = findHostFacts(Context);
   // Launches whose site was reached, and with an unknown block.
   std::set<const CallExpr *> Seen, Unknown;
-  std::vector<ReachedLaunch> FirstIterations;
+  // The same where answers of the CUDA runtime are supposed.
+  std::set<const CallExpr *> StillUnknown;
+  std::vector<ReachedLaunch> FirstIterations, SupposedAnswers;
   auto Record = [&](const ReachedLaunch &Reached) {
     Seen.insert(Reached.Site);
     const FunctionDecl *Kernel = Reached.Kernel.Function;
@@ -109,10 +112,15 @@ findLaunches(ASTContext &Context) {
               describeLaunch(Reached, Block, Context));
   };
   HostEvaluator Evaluator(Context, Facts, [&](const ReachedLaunch &Reached) {
-    if (Reached.How == Reach::FirstIteration)
+    if (Reached.How == Reach::FirstIteration) {
       FirstIterations.push_back(Reached);
-    else
+    } else if (Reached.How == Reach::SupposedAnswer) {
+      SupposedAnswers.push_back(Reached);
+      if (llvm::is_contained(knownShape(Reached.Block), 0u))
+        StillUnknown.insert(Reached.Site);
+    } else {
       Record(Reached);
+    }
   });
   // From outside come calls of what nothing here calls, and of what a pointer
   // leads to; then what was not reached from there, like a circle of calls.
@@ -134,12 +142,25 @@ findLaunches(ASTContext &Context) {
     Unseen.Kernel.Function = Kernel->getCanonicalDecl();
     Record(Unseen);
   }
-  // Worth a launch of their own where the other iterations leave the block
-  // open.
-  for (const ReachedLaunch &First : FirstIterations)
-    if (Unknown.contains(First.Site) &&
-        !llvm::is_contained(knownShape(First.Block), 0u))
-      Record(First);
+  // Worth a launch of their own where the block is open without them.
+  auto RecordOpen = [&](const ReachedLaunch &Reached) {
+    if (Unknown.contains(Reached.Site) &&
+        !llvm::is_contained(knownShape(Reached.Block), 0u))
+      Record(Reached);
+  };
+  // A launch that only an answer leaves open is one with that answer.
+  for (const ReachedLaunch &Supposed : SupposedAnswers)
+    if (Supposed.Kernel.Function && !StillUnknown.contains(Supposed.Site)) {
+      const SourcePoint At =
+          sourcePoint(Supposed.Site->getBeginLoc(), Context.getSourceManager());
+      auto Found = Result.find(Supposed.Kernel.Function->getCanonicalDecl());
+      if (Found != Result.end())
+        std::erase_if(Found->second, [&](const Launch &L) {
+          return L.At == At && llvm::is_contained(L.Block, 0u);
+        });
+    }
+  llvm::for_each(SupposedAnswers, RecordOpen);
+  llvm::for_each(FirstIterations, RecordOpen);
   return Result;
 }
 

@@ -24,6 +24,8 @@ using namespace llvm;
 
 /// How a child says that its memory did not suffice.
 static constexpr int OutOfMemoryStatus = 71;
+/// What waits for others, say a file system, may take so many times as long.
+static constexpr unsigned PatienceFactor = 10;
 
 [[noreturn]] static void runChild(const WorkerLimits &Limit, int Pipe,
                                   function_ref<void(raw_ostream &)> Work) {
@@ -40,6 +42,11 @@ static constexpr int OutOfMemoryStatus = 71;
     const rlim_t Bytes = rlim_t(Limit.Megabytes) << 20;
     const rlimit Data{Bytes, Bytes};
     setrlimit(RLIMIT_DATA, &Data);
+  }
+  if (Limit.Seconds) {
+    // Of its own time: how busy the machine is must not matter.
+    const rlimit Processor{Limit.Seconds, rlim_t(Limit.Seconds) + 1};
+    setrlimit(RLIMIT_CPU, &Processor);
   }
   install_bad_alloc_error_handler(
       [](void *, const char *, bool) { _exit(OutOfMemoryStatus); });
@@ -88,8 +95,9 @@ bool Worker::receive(function_ref<void(StringRef)> OnLine) {
 }
 
 void Worker::enforceLimit() {
-  TimedOut |= Limit.Seconds && std::chrono::steady_clock::now() - Start >=
-                                   std::chrono::seconds(Limit.Seconds);
+  TimedOut |=
+      Limit.Seconds && std::chrono::steady_clock::now() - Start >=
+                           PatienceFactor * std::chrono::seconds(Limit.Seconds);
   if (TimedOut)
     kill(Process, SIGKILL);
 }
@@ -110,9 +118,11 @@ WorkerEnd Worker::reap() {
   if (WIFEXITED(Status) && !WEXITSTATUS(Status))
     return End;
   const auto Number = [](unsigned N) { return std::to_string(N); };
-  if (TimedOut) {
+  const bool Busy = WIFSIGNALED(Status) && WTERMSIG(Status) == SIGXCPU;
+  if (Busy || TimedOut) {
     End.Status = FileStatus::TimedOut;
-    End.Message = "timed out after " + Number(Limit.Seconds) + " s";
+    End.Message = "timed out after " +
+                  Number(Limit.Seconds * (Busy ? 1 : PatienceFactor)) + " s";
   } else if (Interrupted) {
     End.Status = FileStatus::Interrupted;
     End.Message = "interrupted";

@@ -118,7 +118,8 @@ def launch : Switch<"launch", "Run the compiler's command after --, unchanged, a
 def jobs : JoinedOrSeparate<["-"], "j">, HelpText<"Analyse N files at a time (default: the processor's cores)">,
            MetaVarName<"N">, Group<ToolGroup>, Flags<[server_option]>;
 let Group = ToolGroup, Flags = [server_option] in
-defm timeout : Value<"timeout", "End the analysis of a file after so many seconds; 0: never "
+defm timeout : Value<"timeout", "End the analysis of a file after so many seconds of processor "
+                    "time; 0: never "
                     "(default: 60)", "SECONDS">;
 let Group = ToolGroup, Flags = [server_option] in
 defm memory_limit : Value<"memory-limit", "End the analysis of a file that needs more megabytes; "

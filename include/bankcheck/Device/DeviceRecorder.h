@@ -30,6 +30,8 @@ class VarDecl;
 
 namespace bankcheck {
 
+class SkippedConstructors;
+
 /// An error that the parser reported, by where it was.
 struct ParseError {
   clang::SourceLocation At;
@@ -63,6 +65,7 @@ private:
   bool MayInstantiate;
   Callback Done;
   std::vector<Event> Events;
+  std::unique_ptr<SkippedConstructors> Skipped;
 };
 
 } // namespace bankcheck

@@ -26,7 +26,7 @@ namespace bankcheck {
 
 /// What one task may take.
 struct WorkerLimits {
-  unsigned Seconds = 0;   ///< Wall clock; 0: no limit.
+  unsigned Seconds = 0;   ///< Processor time; 0: no limit.
   unsigned Megabytes = 0; ///< Writable memory; 0: no limit.
 };
 
@@ -49,7 +49,7 @@ public:
   /// Reads what is there and hands on each line that is whole; what a child
   /// leaves unfinished is dropped. False at the end: the child can be reaped.
   bool receive(llvm::function_ref<void(llvm::StringRef Line)> OnLine);
-  /// Kills the child if its time is over.
+  /// Kills the child if it waits forever.
   void enforceLimit();
   /// Kills the child.
   void interrupt();

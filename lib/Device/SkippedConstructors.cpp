@@ -1,0 +1,44 @@
+//===- SkippedConstructors.cpp - Constructors that shared variables do without
+//
+// Part of bankcheck, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SkippedConstructors.h"
+
+namespace bankcheck {
+
+using namespace clang;
+
+/// Whether \p Class is cuda::barrier, in whatever version namespace.
+static bool isBarrier(const TagDecl *Class) {
+  if (!Class->getIdentifier() || Class->getName() != "barrier")
+    return false;
+  const DeclContext *Context = Class->getEnclosingNamespaceContext();
+  while (Context->isInlineNamespace())
+    Context = Context->getParent();
+  const auto *Namespace = dyn_cast<NamespaceDecl>(Context);
+  return Namespace && Namespace->getName() == "cuda" &&
+         Namespace->getParent()->getRedeclContext()->isTranslationUnit();
+}
+
+void SkippedConstructors::defined(TagDecl *Class) {
+  auto *Record = dyn_cast<CXXRecordDecl>(Class);
+  if (!Record || Record->isDependentContext() || !isBarrier(Record))
+    return;
+  for (CXXConstructorDecl *Constructor : Record->ctors())
+    if (Constructor->isDefaultConstructor() && !Constructor->isTrivial()) {
+      Constructor->setTrivial(true);
+      Marked.push_back(Constructor);
+    }
+}
+
+void SkippedConstructors::restore() {
+  for (CXXConstructorDecl *Constructor : Marked)
+    Constructor->setTrivial(false);
+  Marked.clear();
+}
+
+} // namespace bankcheck
