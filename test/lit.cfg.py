@@ -52,6 +52,10 @@ if shutil.which("nvcc") or os.path.exists("/usr/local/cuda/bin/nvcc"):
     config.available_features.add("nvcc")
 else:
     lit_config.note("nvcc is not installed: tests that compare with it are skipped")
+if os.path.exists(config.llvm_bin + "/clang-apply-replacements"):
+    config.available_features.add("clang-apply-replacements")
+else:
+    lit_config.note("clang-apply-replacements is not installed: its test is skipped")
 for program in ("cmake", "ninja", "make", "bear", "git", "groff", "pre-commit"):
     if shutil.which(program):
         config.available_features.add(program)

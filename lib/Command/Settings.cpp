@@ -113,12 +113,19 @@ static auto filterOf(Settings &S) {
   };
 }
 
+static auto minWaysOf(Settings &S) {
+  return [&S](const std::string &File) { return S.forFile(File).MinWays; };
+}
+
+std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
+                                   Settings &S) {
+  return findConflicts(Kernels, minWaysOf(S));
+}
+
 std::vector<Finding> findAll(const std::vector<KernelReport> &Kernels,
                              Settings &S, std::vector<Fix> &Fixes,
                              const std::vector<PaddingReport> &Paddings) {
-  return findAll(
-      Kernels, [&](const std::string &File) { return S.forFile(File).MinWays; },
-      Fixes, Paddings, filterOf(S));
+  return findAll(Kernels, minWaysOf(S), Fixes, Paddings, filterOf(S));
 }
 
 std::vector<Note> filterFindings(std::vector<Finding> &Findings, Settings &S,

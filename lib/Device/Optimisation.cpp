@@ -177,17 +177,39 @@ void optimise(DeviceModule &Module) {
     }
 }
 
-Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
-                              const std::string &Mangled) {
-  Alternative A;
+/// What was there before optimisation, without the kernels but \p Mangled.
+static std::unique_ptr<Module> clonePrepared(const DeviceModule &Module,
+                                             const std::string &Mangled) {
   ValueToValueMapTy Map;
-  A.Module = CloneModule(*Module.Prepared, Map, [&](const GlobalValue *V) {
+  return CloneModule(*Module.Prepared, Map, [&](const GlobalValue *V) {
     const auto *F = dyn_cast<Function>(V);
     return !F || F->getCallingConv() != CallingConv::PTX_Kernel ||
            F->getName() == Mangled;
   });
+}
+
+Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
+                              const std::string &Mangled) {
+  Alternative A;
+  A.Module = clonePrepared(Module, Mangled);
   const auto Machine = createMachine(*A.Module, Module.Architecture);
   optimiseModule(*A.Module, Machine.get(), How);
+  A.Accesses = finish(*A.Module->getFunction(Mangled), Module, nullptr);
+  return A;
+}
+
+Alternative simplifyForComparison(const DeviceModule &Module,
+                                  const std::string &Mangled) {
+  Alternative A;
+  A.Module = clonePrepared(Module, Mangled);
+  const auto Machine = createMachine(*A.Module, Module.Architecture);
+  expandCopies(*A.Module);
+  freezeAccesses(*A.Module, [](Function &) { return true; });
+  runPipeline(
+      *A.Module, Machine.get(),
+      "function(sroa,early-cse," INSTCOMBINE
+      ",infer-address-spaces," INSTCOMBINE ")",
+      [&](FunctionAnalysisManager &FAM) { thawAccesses(*A.Module, FAM); });
   A.Accesses = finish(*A.Module->getFunction(Mangled), Module, nullptr);
   return A;
 }

@@ -8,60 +8,17 @@
 
 #include "SharedArrays.h"
 #include "LaunchSites.h"
+#include "RowLengths.h"
+#include "SourceReader.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Lex/Lexer.h"
 
 namespace bankcheck {
 
 using namespace clang;
 
 namespace {
-
-/// Reads ranges of the source as their files have them.
-class SourceReader {
-public:
-  explicit SourceReader(const ASTContext &Context) : Context(Context) {}
-
-  /// Nothing if \p E is not spelled as a whole in one file.
-  std::optional<SourceText> read(const Expr *E) const {
-    const SourceManager &Sources = Context.getSourceManager();
-    // What a macro is given may stand in several places.
-    if (Sources.isMacroArgExpansion(E->getBeginLoc()) ||
-        Sources.isMacroArgExpansion(E->getEndLoc()))
-      return std::nullopt;
-    const CharSourceRange Range = Lexer::makeFileCharRange(
-        CharSourceRange::getTokenRange(E->getSourceRange()), Sources,
-        Context.getLangOpts());
-    if (Range.isInvalid())
-      return std::nullopt;
-    const auto [File, Offset] = Sources.getDecomposedLoc(Range.getBegin());
-    const auto Entry = Sources.getFileEntryRefForID(File);
-    if (!Entry)
-      return std::nullopt;
-    SourceText Text;
-    Text.File = Entry->getName().str();
-    Text.Offset = Offset;
-    Text.Text =
-        Lexer::getSourceText(Range, Sources, Context.getLangOpts()).str();
-    Text.Length = Text.Text.size();
-    Text.IsTerm = isTerm(E);
-    return Text;
-  }
-
-private:
-  static bool isTerm(const Expr *E) {
-    E = E->IgnoreImplicit();
-    if (const auto *Binary = dyn_cast<BinaryOperator>(E))
-      return Binary->isMultiplicativeOp() || Binary->isAdditiveOp();
-    return isa<DeclRefExpr, IntegerLiteral, ParenExpr, ConstantExpr, CallExpr,
-               SubstNonTypeTemplateParmExpr, MemberExpr,
-               DependentScopeDeclRefExpr>(E);
-  }
-
-  const ASTContext &Context;
-};
 
 /// Looks for what an expression does besides having a value.
 class EffectFinder : public RecursiveASTVisitor<EffectFinder> {
@@ -121,7 +78,7 @@ class ArrayFinder : public RecursiveASTVisitor<ArrayFinder> {
 public:
   ArrayFinder(ASTContext &Context,
               llvm::function_ref<std::string(const VarDecl *)> NameOf)
-      : Context(Context), NameOf(NameOf), Reader(Context) {}
+      : Context(Context), NameOf(NameOf) {}
 
   /// By file and offset of the name.
   std::map<std::pair<std::string, unsigned>, SharedArray> Arrays;
@@ -148,7 +105,6 @@ private:
 
   ASTContext &Context;
   llvm::function_ref<std::string(const VarDecl *)> NameOf;
-  SourceReader Reader;
   llvm::DenseSet<const DeclRefExpr *> Seen;
 };
 
@@ -183,16 +139,43 @@ static const BinaryOperator *writtenSum(const Expr *E) {
 }
 
 static std::optional<PaddedDimension> padding(const Expr *E,
-                                              const SourceReader &Reader) {
+                                              const ASTContext &Context) {
   const BinaryOperator *Sum = writtenSum(E);
   const auto *Literal = Sum ? dyn_cast<IntegerLiteral>(Sum->getRHS()) : nullptr;
   if (!Literal)
     return std::nullopt;
-  const auto Unpadded = Reader.read(Sum->getLHS());
-  const auto Pad = Reader.read(Sum->getRHS());
+  const auto Unpadded = readSource(Sum->getLHS(), Context);
+  const auto Pad = readSource(Sum->getRHS(), Context);
   if (!Unpadded || !Pad)
     return std::nullopt;
   return PaddedDimension{*Unpadded, *Pad, Literal->getValue().getZExtValue()};
+}
+
+/// The name on the right of a sum.
+static const Expr *namedPad(const Expr *E) {
+  const BinaryOperator *Sum = writtenSum(E);
+  return Sum && isa<DeclRefExpr, SubstNonTypeTemplateParmExpr>(
+                    Sum->getRHS()->IgnoreParenImpCasts())
+             ? Sum->getRHS()
+             : nullptr;
+}
+
+/// What stands on the right of the sums that \p Variable's dimensions are.
+static std::vector<uint64_t> namedPads(const VarDecl *Variable,
+                                       const ASTContext &Context) {
+  std::vector<uint64_t> Pads;
+  TypeLoc Type = Variable->getTypeSourceInfo()->getTypeLoc();
+  while (auto Sized = Type.getAs<ArrayTypeLoc>()) {
+    // In an instance a template's parameter is its value.
+    const BinaryOperator *Sum =
+        Sized.getSizeExpr() ? writtenSum(Sized.getSizeExpr()) : nullptr;
+    Expr::EvalResult Value;
+    const bool Known = Sum && !Sum->getRHS()->isValueDependent() &&
+                       Sum->getRHS()->EvaluateAsInt(Value, Context);
+    Pads.push_back(Known ? Value.Val.getInt().getZExtValue() : 0);
+    Type = Sized.getElementLoc();
+  }
+  return Pads;
 }
 
 bool ArrayFinder::VisitVarDecl(VarDecl *Variable) {
@@ -207,10 +190,12 @@ bool ArrayFinder::VisitVarDecl(VarDecl *Variable) {
     while (auto Sized = Type.getAs<ArrayTypeLoc>()) {
       ArrayDimension Dimension;
       if (const Expr *E = Sized.getSizeExpr()) {
-        Dimension.Text = Reader.read(E);
-        Dimension.Padded = padding(E, Reader);
+        Dimension.Text = readSource(E, Context);
+        Dimension.Padded = padding(E, Context);
         if (const BinaryOperator *Sum = writtenSum(E))
-          Dimension.Unpadded = Reader.read(Sum->getLHS());
+          Dimension.Unpadded = readSource(Sum->getLHS(), Context);
+        if (const Expr *Pad = namedPad(E))
+          Dimension.NamedPad = readSource(Pad, Context);
       }
       Array->Dimensions.push_back(std::move(Dimension));
       Type = Sized.getElementLoc();
@@ -227,6 +212,8 @@ bool ArrayFinder::VisitVarDecl(VarDecl *Variable) {
   }
   if (Type->isIncompleteType() || Type->isDependentType())
     return true;
+  Instance.NamedPads = namedPads(Variable, Context);
+  Instance.NamedPads.resize(Instance.Sizes.size());
   Instance.ElementBytes = Context.getTypeSizeInChars(Type).getQuantity();
   if (Instance.Sizes.size() != Array->Dimensions.size() && !Array->Extern &&
       Array->Fixed.empty())
@@ -258,7 +245,7 @@ void ArrayFinder::add(const Subscripts &S, ArrayUseKind Kind) {
   for (const Expr *Index : S.Indices) {
     std::optional<SourceText> Text;
     if (isRepeatable(Index, Context))
-      Text = Reader.read(Index);
+      Text = readSource(Index, Context);
     Use.Indices.push_back(std::move(Text));
   }
   // An instance's uses are its pattern's.
@@ -349,6 +336,7 @@ findSharedArrays(ASTContext &Context,
     Array.AddressesCounted = Finder.Counted;
     Arrays.push_back(std::move(Array));
   }
+  findRowLengths(Context, Arrays, NameOf);
   return Arrays;
 }
 

@@ -10,6 +10,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
+#include <cstdlib>
 
 namespace bankcheck {
 
@@ -17,7 +19,9 @@ using llvm::formatv;
 
 /// Text that may stand left and right of any operator.
 static std::string operand(const std::string &Text) {
-  return llvm::all_of(Text, [](char C) { return llvm::isAlnum(C) || C == '_'; })
+  return llvm::all_of(
+             Text,
+             [](char C) { return llvm::isAlnum(C) || C == '_' || C == '.'; })
              ? Text
              : "(" + Text + ")";
 }
@@ -26,35 +30,65 @@ static std::string placeText(const SourcePoint &At) {
   return formatv("line {0}", At.Line);
 }
 
-/// Why the size of \p Array may not change, or "".
-static std::string sizeObstacle(const SharedArray &Array) {
-  if (!Array.Fixed.empty())
-    return Array.Fixed;
-  for (const ArrayUse &Use : Array.Uses) {
-    if (Use.Kind == ArrayUseKind::Size)
-      return "sizeof in " + placeText(Use.At) +
-             " changes with it: see what is done with that";
-    if (Use.Kind == ArrayUseKind::Pointer && Array.AddressesCounted.Line)
-      return "line " + std::to_string(Array.AddressesCounted.Line) +
-             " counts with addresses, and line " + std::to_string(Use.At.Line) +
-             " takes one";
-    if (Use.Kind == ArrayUseKind::Other)
-      return "the array's type is used in " + placeText(Use.At) +
-             ": change what takes it";
-  }
-  return "";
-}
-
-/// Replaces dimension \p D by \p Text.
-static void redeclare(const SharedArray &Array, unsigned D,
-                      const std::string &Text, const Edit &Change,
-                      EditPlan &Plan) {
-  Plan.Text = formatv("declare '{0}' as ", Array.Name);
+/// "declare 'tile' as [TILE][TILE + 1]", of which dimension \p D is changed.
+static std::string declarationText(const SharedArray &Array, unsigned D,
+                                   const std::string &Changed) {
+  std::string Text = formatv("declare '{0}' as ", Array.Name);
   for (unsigned I = 0; I < Array.Dimensions.size(); ++I) {
     const auto &Other = Array.Dimensions[I].Text;
-    Plan.Text += "[" + (I == D ? Text : Other ? Other->Text : "...") + "]";
+    Text += "[" + (I == D ? Changed : Other ? Other->Text : "...") + "]";
   }
-  Plan.Edits.push_back(Change);
+  return Text;
+}
+
+static Edit replace(const SourceText &Old, const std::string &New) {
+  return {Old.File, Old.Offset, Old.Length, New};
+}
+
+/// Text that may stand left of a sum's operator.
+static std::string term(const SourceText &T) {
+  return T.IsTerm ? T.Text : "(" + T.Text + ")";
+}
+
+/// "W + 1", to stand for "W".
+static std::string larger(const SourceText &Old, int64_t By) {
+  return term(Old) + (By < 0 ? " - " : " + ") + std::to_string(std::abs(By));
+}
+
+/// What \p Old is with the elements of \p By bytes added wherever the code
+/// spells \p L, in parentheses where it is a factor. Edits of places outside of
+/// \p Size are added to \p Plan.
+static void lengthen(const RowLength &L, int64_t ByBytes, EditPlan &Plan) {
+  if (ByBytes % int64_t(L.UnitBytes)) {
+    Plan.Obstacle =
+        formatv("'{0}' counts pieces of {1} bytes", L.Text, L.UnitBytes);
+    return;
+  }
+  for (const SourceText &Place : L.Places)
+    Plan.Edits.push_back(replace(
+        Place, "(" + larger(Place, ByBytes / int64_t(L.UnitBytes)) + ")"));
+}
+
+/// Row lengths that the code spells besides the declaration grow with it.
+static void lengthenRows(const SharedArray &Array, const Candidate &C,
+                         EditPlan &Plan) {
+  for (unsigned Index = 0; Index < Array.Lengths.size(); ++Index) {
+    const RowLength &L = Array.Lengths[Index];
+    std::optional<int64_t> By;
+    bool IsRow = true;
+    for (const auto &[Name, I] : Array.Instances) {
+      const Layout New = C.layout(I);
+      const int64_t More = int64_t(New.NewPitch) - int64_t(New.Pitch);
+      IsRow &= I.Lengths[Index] == New.Pitch && By.value_or(More) == More;
+      By = More;
+    }
+    if (!IsRow || !By)
+      continue;
+    lengthen(L, *By, Plan);
+    Plan.Text +=
+        formatv(", and its row length '{0}' as '{0} {1} {2}'", L.Text,
+                *By < 0 ? "-" : "+", std::abs(*By) / int64_t(L.UnitBytes));
+  }
 }
 
 static void pad(const SharedArray &Array, const Candidate &C, EditPlan &Plan) {
@@ -67,20 +101,47 @@ static void pad(const SharedArray &Array, const Candidate &C, EditPlan &Plan) {
     return;
   }
   const SourceText &Text = *D.Text;
-  if (D.Padded && int64_t(D.Padded->Elements) + C.Elements > 0) {
-    const SourceText &Pad = D.Padded->Pad;
-    const std::string Number =
-        std::to_string(int64_t(D.Padded->Elements) + C.Elements);
-    std::string New = Text.Text;
-    New.replace(Pad.Offset - Text.Offset, Pad.Length, Number);
-    redeclare(Array, C.Dimension, New,
-              {Pad.File, Pad.Offset, Pad.Length, Number}, Plan);
+  std::optional<SourceText> Pad;
+  if (C.Replaces)
+    Pad = D.NamedPad;
+  else if (D.Padded)
+    Pad = D.Padded->Pad;
+  const int64_t Number = C.Elements + (D.Padded ? D.Padded->Elements : 0);
+  std::string New = larger(Text, C.Elements);
+  if (Pad && Number > 0) {
+    New = Text.Text;
+    New.replace(Pad->Offset - Text.Offset, Pad->Length, std::to_string(Number));
+    Plan.Edits.push_back(replace(*Pad, std::to_string(Number)));
+  } else {
+    Plan.Edits.push_back(replace(Text, New));
+  }
+  Plan.Text = declarationText(Array, C.Dimension, New);
+  lengthenRows(Array, C, Plan);
+}
+
+/// A row length of a 1-D array, in its subscripts and, unless there is room
+/// enough, its size.
+static void lengthenPitch(const SharedArray &Array, const Candidate &C,
+                          EditPlan &Plan) {
+  const RowLength &L = Array.Lengths[C.Length];
+  const ArrayInstance &I = Array.Instances.begin()->second;
+  Plan.Text =
+      formatv("give '{0}' rows of '{1} + {2}'", Array.Name, L.Text,
+              C.Elements * int64_t(I.ElementBytes) / int64_t(L.UnitBytes));
+  lengthen(L, C.Elements * int64_t(I.ElementBytes), Plan);
+  if (C.KeepsSize || spellsSize(Array, C.Length) || !Plan.Obstacle.empty())
+    return;
+  const ArrayDimension D =
+      Array.Dimensions.empty() ? ArrayDimension() : Array.Dimensions[0];
+  if (!D.Text || L.UnitBytes != I.ElementBytes) {
+    Plan.Obstacle = "its size does not say how many rows it has";
     return;
   }
-  const std::string New = (Text.IsTerm ? Text.Text : "(" + Text.Text + ")") +
-                          " + " + std::to_string(C.Elements);
-  redeclare(Array, C.Dimension, New, {Text.File, Text.Offset, Text.Length, New},
-            Plan);
+  const std::string New =
+      formatv("{0} / {1} * ({2})", operand(D.Text->Text), operand(L.Text),
+              larger(L.Places.front(), C.Elements));
+  Plan.Edits.push_back(replace(*D.Text, New));
+  Plan.Text += "; " + declarationText(Array, 0, New);
 }
 
 /// "(i) / 32 * 2": the words left out before element \p Index.
@@ -99,9 +160,12 @@ static std::string swizzleText(const std::string &Row, const Candidate &C) {
   return Text;
 }
 
-/// Edits the last subscript of every use, or none.
+/// Edits the last subscript of every use, or none. The first says why.
 static void editSubscripts(const SharedArray &Array, const Candidate &C,
                            EditPlan &Plan) {
+  std::string Comment = C.Kind == CandidateKind::Skew
+                            ? " /* leaves out words: fewer bank conflicts */"
+                            : " /* swizzled: fewer bank conflicts */";
   for (const ArrayUse &Use : Array.Uses) {
     if (Use.Indices.empty() || Use.Indices.size() != Array.Dimensions.size()) {
       Plan.Obstacle = "the use in " + placeText(Use.At) +
@@ -119,8 +183,9 @@ static void editSubscripts(const SharedArray &Array, const Candidate &C,
     const std::string New =
         C.Kind == CandidateKind::Skew
             ? operand(Last.Text) + " + " + skewText(Last.Text, C)
-            : operand(Last.Text) + " ^ " + swizzleText(Row, C);
-    Plan.Edits.push_back({Last.File, Last.Offset, Last.Length, New});
+            : operand(Last.Text) + " ^ (" + swizzleText(Row, C) + ")";
+    Plan.Edits.push_back(replace(Last, New + Comment));
+    Comment.clear();
   }
 }
 
@@ -132,22 +197,32 @@ static void skew(const SharedArray &Array, const Candidate &C, EditPlan &Plan) {
     Plan.Obstacle = "the dimension is written in a macro";
     return;
   }
-  const SourceText &Text = *D.Text;
-  const std::string New = (Text.IsTerm ? Text.Text : "(" + Text.Text + ")") +
-                          " + " + skewText(Text.Text, C);
-  const std::string Does = Plan.Text;
-  redeclare(Array, 0, New, {Text.File, Text.Offset, Text.Length, New}, Plan);
-  Plan.Text += Does.substr(Does.find(" with ")).insert(0, " and index it");
+  const std::string New = term(*D.Text) + " + " + skewText(D.Text->Text, C);
+  Plan.Edits.push_back(replace(*D.Text, New));
+  Plan.Text = formatv("{0} and index it with i + {1}",
+                      declarationText(Array, 0, New), skewText("i", C));
   editSubscripts(Array, C, Plan);
 }
 
 static void swizzle(const SharedArray &Array, const Candidate &C,
                     EditPlan &Plan) {
   const bool Linear = Array.Dimensions.size() == 1;
-  Plan.Text =
-      formatv("index '{0}' with {1} ^ {2}", Array.Name, Linear ? "i" : "column",
-              swizzleText(Linear ? "i" : "row", C));
+  // In units of elements, as CuTe counts.
+  const unsigned Bits = llvm::Log2_64(C.Rows);
+  Plan.Text = formatv("index '{0}' with {1} ^ ({2}), cute::Swizzle<{3}, {4}, "
+                      "{3}>",
+                      Array.Name, Linear ? "i" : "column",
+                      swizzleText(Linear ? "i" : "row", C), Bits,
+                      llvm::Log2_64(C.UnitElements));
   editSubscripts(Array, C, Plan);
+}
+
+bool overlap(const std::vector<Edit> &Edits) {
+  for (size_t I = 1; I < Edits.size(); ++I)
+    if (Edits[I - 1].File == Edits[I].File &&
+        Edits[I - 1].Offset + Edits[I - 1].Length > Edits[I].Offset)
+      return true;
+  return false;
 }
 
 EditPlan planEdits(const SharedArray &Array, const Candidate &C) {
@@ -156,6 +231,9 @@ EditPlan planEdits(const SharedArray &Array, const Candidate &C) {
   case CandidateKind::Padding:
     pad(Array, C, Plan);
     break;
+  case CandidateKind::Pitch:
+    lengthenPitch(Array, C, Plan);
+    break;
   case CandidateKind::Skew:
     skew(Array, C, Plan);
     break;
@@ -163,15 +241,12 @@ EditPlan planEdits(const SharedArray &Array, const Candidate &C) {
     swizzle(Array, C, Plan);
     break;
   }
-  if (std::string Why = sizeObstacle(Array); !Why.empty())
-    Plan.Obstacle = Why;
+  if (!Array.Fixed.empty())
+    Plan.Obstacle = Array.Fixed;
   llvm::sort(Plan.Edits);
   Plan.Edits.erase(llvm::unique(Plan.Edits), Plan.Edits.end());
-  for (size_t I = 1; I < Plan.Edits.size(); ++I)
-    if (Plan.Edits[I - 1].File == Plan.Edits[I].File &&
-        Plan.Edits[I - 1].Offset + Plan.Edits[I - 1].Length >
-            Plan.Edits[I].Offset)
-      Plan.Obstacle = "one of its subscripts stands in another";
+  if (overlap(Plan.Edits))
+    Plan.Obstacle = "one of its subscripts stands in another";
   if (!Plan.Obstacle.empty())
     Plan.Edits.clear();
   return Plan;

@@ -21,6 +21,9 @@ struct EditPlan {
   std::string Obstacle;
 };
 
+/// Whether two of the sorted \p Edits, none equal, are in each other's way.
+bool overlap(const std::vector<Edit> &Edits);
+
 EditPlan planEdits(const SharedArray &Array, const Candidate &C);
 
 } // namespace bankcheck

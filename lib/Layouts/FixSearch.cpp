@@ -9,12 +9,11 @@
 #include "bankcheck/Layouts/FixSearch.h"
 #include "Candidates.h"
 #include "Edits.h"
+#include "Gains.h"
 #include "Proof.h"
 #include "bankcheck/Device/Optimisation.h"
 #include "bankcheck/Findings/Finding.h"
-#include "llvm/IR/Constants.h"
 #include "llvm/IR/GlobalVariable.h"
-#include "llvm/IR/Instructions.h"
 #include "llvm/Support/FormatVariadic.h"
 
 namespace bankcheck {
@@ -23,8 +22,6 @@ using llvm::formatv;
 
 /// Layouts that are compiled before an array is given up.
 static constexpr unsigned MaxTrials = 4;
-/// Bytes of a block's shared memory that need no request at the launch.
-static constexpr uint64_t StaticLimit = 48 * 1024;
 
 namespace {
 
@@ -37,6 +34,7 @@ struct Problem {
   uint64_t Wavefronts = 0; ///< Of the kernels, all launches.
   /// The kernel and launch that costs most.
   const KernelReport *Worst = nullptr;
+  std::string Obstacle; ///< Why nothing can be proven, or empty.
 };
 
 class FixSearch {
@@ -47,13 +45,26 @@ public:
       : Module(Module), Options(Options), Kernels(Kernels), MinWays(MinWays),
         Recompile(Recompile) {}
 
-  std::optional<Fix> solve(const SharedArray &Array);
+  std::vector<Fix> run();
 
 private:
+  /// A fix and what it makes of its array.
+  struct Solution {
+    Fix What;
+    const SharedArray *Array = nullptr;
+    Candidate Layout;
+    std::vector<const KernelReport *> Kernels;
+  };
+
+  std::optional<Solution> solve(const SharedArray &Array);
+  std::string tryTogether(std::vector<Solution *> &Several);
   bool collect(Problem &P);
   bool uses(const llvm::Function &F, const SharedArray &Array) const;
+  std::string findUnseen(const Problem &P) const;
+  bool hasUnusedInstance(const Problem &P) const;
   std::string tryCandidate(const Problem &P, const Candidate &C, EditPlan &Plan,
                            std::string &Gain);
+  std::string exampleText(const Problem &P) const;
 
   const DeviceModule &Module;
   const AnalysisOptions &Options;
@@ -64,37 +75,9 @@ private:
 
 } // namespace
 
-static uint64_t wavefronts(const KernelReport &K) {
-  uint64_t Sum = 0;
-  for (const AccessReport &A : K.Accesses)
-    Sum += A.Wavefronts;
-  return Sum;
-}
-
-/// Whether \p V is used in \p F, through constant expressions too.
-static bool isUsedIn(const llvm::Value &V, const llvm::Function &F) {
-  return llvm::any_of(V.users(), [&](const llvm::User *By) {
-    if (const auto *I = llvm::dyn_cast<llvm::Instruction>(By))
-      return I->getFunction() == &F;
-    return llvm::isa<llvm::ConstantExpr>(By) && isUsedIn(*By, F);
-  });
-}
-
-/// Bytes of shared memory that a block of \p K takes, dynamic ones included.
-static uint64_t sharedBytes(const DeviceModule &Module, const KernelReport &K) {
-  uint64_t Sum = K.Shape.SharedBytes.value_or(0);
-  const llvm::Function *F = Module.Module->getFunction(K.Mangled);
-  for (const SharedArray &Array : Module.Arrays)
-    for (const auto &[Name, Instance] : Array.Instances)
-      if (const auto *Global = Module.Module->getNamedGlobal(Name);
-          Global && F && isUsedIn(*Global, *F))
-        Sum += Array.Extern ? 0 : bytesOf(Instance);
-  return Sum;
-}
-
 bool FixSearch::uses(const llvm::Function &F, const SharedArray &Array) const {
   return llvm::any_of(Array.Instances, [&](const auto &Each) {
-    const auto *Global = Module.Module->getNamedGlobal(Each.first);
+    const auto *Global = F.getParent()->getNamedGlobal(Each.first);
     return Global && isUsedIn(*Global, F);
   });
 }
@@ -119,32 +102,36 @@ bool FixSearch::collect(Problem &P) {
           !llvm::is_contained(P.Conflicts, A.At))
         P.Conflicts.push_back(A.At);
   }
+  P.Obstacle = findUnseen(P);
   return !P.Conflicts.empty();
 }
 
-/// Whether every access has a number as certain as before.
-static bool isAsCertain(const KernelReport &Before, const KernelReport &After) {
-  Verdict Worst[2] = {Verdict::Exact, Verdict::Exact};
-  unsigned Doubtful[2] = {0, 0};
-  for (unsigned I = 0; I < 2; ++I)
-    for (const AccessReport &A : (I ? After : Before).Accesses) {
-      Worst[I] = std::max(Worst[I], A.Certainty);
-      Doubtful[I] += A.Certainty == Verdict::Unknown;
-    }
-  return Worst[1] <= Worst[0] && Doubtful[1] <= Doubtful[0];
+/// Code that uses the array and was not analysed, or "".
+std::string FixSearch::findUnseen(const Problem &P) const {
+  for (const Kernel &K : Module.Kernels) {
+    const bool Seen = llvm::any_of(P.Kernels, [&](const KernelReport *Report) {
+      return Report->Mangled == K.Mangled;
+    });
+    // What an unanalysable kernel uses is not known.
+    const llvm::Function *F = Module.Prepared->getFunction(K.Mangled);
+    const bool Uses = F && !F->isDeclaration()
+                          ? uses(*F, *P.Array)
+                          : !K.Unanalysable.empty() && hasUnusedInstance(P);
+    if (Uses && !Seen)
+      return formatv("'{0}', which is not analysed, may use it", K.Name);
+  }
+  return "";
 }
 
-/// The first access of \p After that costs more than it did, or null. Merged
-/// accesses are no longer the same ones.
-static const AccessReport *findWorse(const KernelReport &Before,
-                                     const KernelReport &After) {
-  if (Before.Accesses.size() != After.Accesses.size())
-    return nullptr;
-  for (size_t I = 0; I < Before.Accesses.size(); ++I)
-    if (Before.Accesses[I].Bytes == After.Accesses[I].Bytes &&
-        After.Accesses[I].Wavefronts > Before.Accesses[I].Wavefronts)
-      return &After.Accesses[I];
-  return nullptr;
+/// Whether some instance of the array is used by none of the kernels.
+bool FixSearch::hasUnusedInstance(const Problem &P) const {
+  return llvm::any_of(P.Array->Instances, [&](const auto &Each) {
+    const auto *Global = Module.Module->getNamedGlobal(Each.first);
+    return llvm::none_of(P.Kernels, [&](const KernelReport *K) {
+      return Global &&
+             isUsedIn(*Global, *Module.Module->getFunction(K->Mangled));
+    });
+  });
 }
 
 /// Compiles and proves \p C; why it cannot be offered, or "" and what is
@@ -168,62 +155,57 @@ std::string FixSearch::tryCandidate(const Problem &P, const Candidate &C,
     Total += wavefronts(K);
     if (Before == P.Worst)
       Worst = &K;
-    if (!isAsCertain(*Before, K))
-      return "an access would have no number that is as certain";
-    if (const AccessReport *A = findWorse(*Before, K))
-      return formatv("the conflict would move to line {0}", A->At.Line);
-    if (sharedBytes(*Edited, K) >
-        std::max(StaticLimit, sharedBytes(Module, *Before)))
-      return formatv("the block would need {0} bytes of shared memory, more "
-                     "than the {1} that it can have",
-                     sharedBytes(*Edited, K), StaticLimit);
+    if (std::string Why = findDrawback({Module, *Before}, {*Edited, K});
+        !Why.empty())
+      return Why;
   }
-  if (Total >= P.Wavefronts)
-    return "the compiler makes something else of it";
-  if (std::string Why = findDifference(Module, *Edited, *P.Array, C, P.Kernels);
+  const Relayout Layout{P.Array, &C};
+  if (std::string Why = findDifference(Module, *Edited, Layout, P.Kernels);
       !Why.empty())
     return Why;
-  const uint64_t OldBytes = sharedBytes(Module, *P.Worst),
-                 NewBytes = sharedBytes(*Edited, *Worst);
-  const ArrayInstance &I = P.Array->Instances.begin()->second;
-  uint64_t Ideal = 0;
-  for (const AccessReport &A : Worst->Accesses)
-    Ideal += A.Ideal;
-  Gain = formatv(
-      "{0} wavefronts of a block become {1}{2}; ", wavefronts(*P.Worst),
-      wavefronts(*Worst),
-      wavefronts(*Worst) > Ideal ? formatv(" (ideally {0})", Ideal).str() : "");
-  if (NewBytes == OldBytes)
-    Gain += "no more shared memory";
-  else
-    Gain +=
-        formatv("{0} bytes {1} ({2:F1} %), {3} of {4} in all",
-                NewBytes > OldBytes ? NewBytes - OldBytes : OldBytes - NewBytes,
-                NewBytes > OldBytes ? "more" : "less",
-                100.0 *
-                    (C.bytes(I) > bytesOf(I) ? C.bytes(I) - bytesOf(I)
-                                             : bytesOf(I) - C.bytes(I)) /
-                    bytesOf(I),
-                NewBytes, StaticLimit);
+  if (Total >= P.Wavefronts)
+    return "the compiler makes something else of it";
+  Gain = gainText({Module, *P.Worst}, {*Edited, *Worst}, *P.Array, C);
   return "";
 }
 
-std::optional<Fix> FixSearch::solve(const SharedArray &Array) {
+/// Kernels that use the array without a conflict, while others have one: an
+/// instance that shows how it is done.
+std::string FixSearch::exampleText(const Problem &P) const {
+  for (const KernelReport *K : P.Kernels) {
+    unsigned Uses = 0, Conflicts = 0;
+    for (const AccessReport &A : K->Accesses)
+      if (A.Array == P.Array->Name) {
+        ++Uses;
+        Conflicts += A.Wavefronts > A.Ideal || A.Certainty == Verdict::Unknown;
+      }
+    if (Uses && !Conflicts && P.Array->Instances.size() > 1)
+      return formatv("; '{0}' has no conflict", K->Name);
+  }
+  return "";
+}
+
+std::optional<FixSearch::Solution> FixSearch::solve(const SharedArray &Array) {
   Problem P;
   P.Array = &Array;
   if (!collect(P))
     return std::nullopt;
-  Fix Result;
+  Solution Found;
+  Found.Array = &Array;
+  Found.Kernels = P.Kernels;
+  Fix &Result = Found.What;
   Result.Array = Array.Name;
   Result.At = Array.At;
   Result.Accesses = P.Conflicts;
-  if (Array.Extern)
-    return std::nullopt;
   unsigned Trials = 0;
   std::string FirstText, FirstObstacle;
   for (const Candidate &C : findCandidates(Array, P.Logs, Module)) {
     EditPlan Plan = planEdits(Array, C);
     std::string Gain, Obstacle = Plan.Obstacle;
+    if (!P.Obstacle.empty())
+      Obstacle = P.Obstacle;
+    else if (C.WorseLine)
+      Obstacle = formatv("the conflict would move to line {0}", C.WorseLine);
     if (Obstacle.empty()) {
       if (Trials++ == MaxTrials)
         break;
@@ -232,30 +214,95 @@ std::optional<Fix> FixSearch::solve(const SharedArray &Array) {
     if (Obstacle.empty()) {
       Result.Title = Plan.Text + ": " + Gain;
       Result.Edits = Plan.Edits;
-      return Result;
+      Found.Layout = C;
+      return Found;
     }
     if (FirstText.empty()) {
       FirstText = Plan.Text;
       FirstObstacle = Obstacle;
     }
   }
-  if (FirstText.empty())
-    return std::nullopt;
-  Result.Title =
-      "consider: " + FirstText + "; no edit is offered: " + FirstObstacle;
-  return Result;
+  if (!FirstText.empty())
+    Result.Title = "consider: " + FirstText +
+                   "; no edit is offered: " + FirstObstacle + exampleText(P);
+  else if (Array.Extern)
+    Result.Title = formatv("no edit is offered: '{0}' is as large as the "
+                           "launch makes it{1}",
+                           Array.Name, exampleText(P));
+  else
+    Result.Title =
+        formatv("no padding or swizzle of '{0}' was found that costs less{1}",
+                Array.Name, exampleText(P));
+  return Found;
+}
+
+/// Compiles and proves the edits of \p Several arrays in one; why they cannot
+/// be made together, or "".
+std::string FixSearch::tryTogether(std::vector<Solution *> &Several) {
+  std::vector<Edit> Edits;
+  std::vector<Relayout> Layouts;
+  std::vector<const KernelReport *> Of;
+  for (const Solution *S : Several) {
+    llvm::append_range(Edits, S->What.Edits);
+    Layouts.push_back({S->Array, &S->Layout});
+    for (const KernelReport *K : S->Kernels)
+      if (!llvm::is_contained(Of, K))
+        Of.push_back(K);
+  }
+  llvm::sort(Edits);
+  Edits.erase(llvm::unique(Edits), Edits.end());
+  llvm::sort(Of);
+  std::optional<DeviceModule> Edited;
+  if (!overlap(Edits))
+    Edited = Recompile(Edits);
+  if (!Edited)
+    return "they do not compile together";
+  optimise(*Edited);
+  std::vector<KernelReport> After;
+  analyse(*Edited, Options,
+          [&](KernelReport &&K) { After.push_back(std::move(K)); });
+  for (const KernelReport *Before : Of) {
+    const size_t Index = Before - Kernels.data();
+    if (Index >= After.size() || After[Index].Mangled != Before->Mangled)
+      return "the edited code has other kernels";
+    if (std::string Why =
+            findDrawback({Module, *Before}, {*Edited, After[Index]});
+        !Why.empty())
+      return Why;
+  }
+  return findDifference(Module, *Edited, Layouts, Of);
+}
+
+std::vector<Fix> FixSearch::run() {
+  std::vector<Solution> All;
+  for (const SharedArray &Array : Module.Arrays)
+    if (auto Found = solve(Array))
+      All.push_back(std::move(*Found));
+  std::vector<Solution *> Edited;
+  for (Solution &S : All)
+    if (!S.What.Edits.empty())
+      Edited.push_back(&S);
+  while (Edited.size() > 1) {
+    const std::string Why = tryTogether(Edited);
+    if (Why.empty())
+      break;
+    Fix &Last = Edited.back()->What;
+    Last.Edits.clear();
+    Last.Title += formatv("; no edit is offered beside that of '{0}': {1}",
+                          Edited.front()->What.Array, Why);
+    Edited.pop_back();
+  }
+  std::vector<Fix> Fixes;
+  for (Solution &S : All)
+    Fixes.push_back(std::move(S.What));
+  return Fixes;
 }
 
 std::vector<Fix> findFixes(const DeviceModule &Module,
                            const AnalysisOptions &Options,
                            const std::vector<KernelReport> &Kernels,
                            unsigned MinWays, Recompiler Recompile) {
-  std::vector<Fix> Fixes;
-  FixSearch Search(Module, Options, Kernels, MinWays, Recompile);
-  for (const SharedArray &Array : Module.Arrays)
-    if (auto Found = Search.solve(Array))
-      Fixes.push_back(std::move(*Found));
-  return Fixes;
+  return FixSearch(Module, Options, Kernels, MinWays, Recompile).run();
 }
 
 } // namespace bankcheck

@@ -65,7 +65,8 @@ ProvenPadding provePadding(const PaddingTrial &Trial, const ArrayKernels &K,
     }
   }
   Result.Holds =
-      findDifference(Trial.Module, *Edited, *K.Array, C, K.Kernels).empty();
+      findDifference(Trial.Module, *Edited, Relayout{K.Array, &C}, K.Kernels)
+          .empty();
   return Result;
 }
 

@@ -8,82 +8,92 @@
 
 #include "Proof.h"
 #include "AddressUses.h"
+#include "Correspondence.h"
 #include "bankcheck/Device/Optimisation.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 
 namespace bankcheck {
+
+using llvm::formatv;
 
 /// Every subscript is changed by one rule, so an index that is not known stays
 /// right. Not so a padded row: the index may run over it.
 static bool holdsForAnyIndex(const SharedArray &Array, const Candidate &C) {
-  return C.Kind != CandidateKind::Padding && Array.Dimensions.size() == 1 &&
+  return (C.Kind == CandidateKind::Skew || C.Kind == CandidateKind::Swizzle) &&
+         Array.Dimensions.size() == 1 &&
          llvm::all_of(Array.Uses, [](const ArrayUse &Use) {
            return Use.Kind == ArrayUseKind::Element;
          });
 }
 
-/// What the requests of an access are to be, by hash; nothing if a place is
-/// not known.
-static std::optional<std::map<uint64_t, uint64_t>>
-expectedRequests(const std::map<uint64_t, LoggedRequest> &Requests,
-                 const SharedArray &Array, const Candidate &C,
-                 const SymbolTable &Symbols) {
-  std::map<uint64_t, uint64_t> Expected;
-  for (const auto &[Hash, R] : Requests) {
-    const auto Instance = Array.Instances.find(R.Array);
-    if (Instance == Array.Instances.end()) {
-      // Several arrays, or one that is not known: this may be among them.
-      if (R.Array.empty())
-        return std::nullopt;
-      Expected[Hash] += R.Times;
-      continue;
-    }
-    const auto Moved = relocate(R, C.layout(Instance->second), Symbols);
-    if (!Moved)
-      return std::nullopt;
-    Expected[hashRequest(R.Active, *Moved)] += R.Times;
+/// Whether all lanes of \p R that are in the array stay in it, moved to
+/// \p Moved. What is added to a known place are whole rows that it has.
+static bool staysInside(const LoggedRequest &R, const LaneValue &Moved,
+                        unsigned Bytes, uint64_t OldSize, uint64_t NewSize) {
+  for (unsigned I = 0; I < LaneCount; ++I) {
+    const uint64_t Old = R.Address.Constant[I], New = Moved.Constant[I];
+    if ((R.Active >> I & 1) && Old <= OldSize && Old + Bytes <= OldSize &&
+        (New > NewSize || New + Bytes > NewSize))
+      return false;
   }
-  return Expected;
+  return true;
 }
 
-static bool touches(const std::map<uint64_t, LoggedRequest> &Requests,
-                    const SharedArray &Array) {
-  return llvm::any_of(Requests, [&](const auto &Each) {
-    return Each.second.Array.empty() ||
-           Array.Instances.count(Each.second.Array);
-  });
+/// Why the requests of access \p A are not those before, moved, or "".
+static std::string compareRequests(const RequestLog &Before,
+                                   const RequestLog &After, unsigned A,
+                                   llvm::ArrayRef<Relayout> Layouts) {
+  const auto &Old = Before.Requests[A], &New = After.Requests[A];
+  const unsigned Bytes = Before.Accesses[A].Bytes;
+  if (Before.Elsewhere.count(A) || After.Elsewhere.count(A))
+    return "it may lead to other memory, too";
+  bool Same = Old.size() == New.size();
+  for (const auto &[Hash, R] : Old) {
+    const Relayout *Of = llvm::find_if(Layouts, [&](const Relayout &L) {
+      return L.Array->Instances.count(R.Array);
+    });
+    if (Of == Layouts.end())
+      return "it is not known which array it leads to";
+    const ArrayInstance &I = Of->Array->Instances.at(R.Array);
+    const auto Moved = relocate(R, Of->New->layout(I), Before.Symbols, Bytes);
+    if (!Moved && holdsForAnyIndex(*Of->Array, *Of->New))
+      return "";
+    if (!Moved)
+      return "an index that is not known may leave its row";
+    if (!staysInside(R, *Moved, Bytes, bytesOf(I), Of->New->bytes(I)))
+      return "it would leave the array";
+    const auto Found = New.find(hashRequest(R.Active, *Moved, Before.Hashes));
+    Same &= Found != New.end() && Found->second.First == R.First;
+  }
+  if (!Same || Before.Orders[A] != After.Orders[A])
+    return "it runs over the end of its row, or steps by the old row length";
+  return "";
 }
 
 static std::string compareLogs(const RequestLog &Before,
                                const RequestLog &After,
-                               const SharedArray &Array, const Candidate &C) {
-  if (!Before.Incomplete.empty())
-    return Before.Incomplete;
-  if (!After.Incomplete.empty())
-    return After.Incomplete;
+                               const Correspondence &Both,
+                               const DeviceModule &Original,
+                               llvm::ArrayRef<Relayout> Layouts) {
+  for (const RequestLog *Log : {&Before, &After})
+    if (!Log->Incomplete.empty())
+      return Log->Incomplete;
   if (Before.Accesses.size() != After.Accesses.size())
     return "the edited code has other accesses";
   for (unsigned A = 0; A < Before.Accesses.size(); ++A) {
     const SharedAccess &Old = Before.Accesses[A], &New = After.Accesses[A];
     if (Old.Kind != New.Kind || Old.Bytes != New.Bytes)
       return "the edited code has other accesses";
+    if (!Both.Moved.contains(Old.Instruction))
+      continue;
+    const unsigned Line = Original.Origins[Old.Identities.front()].At.Line;
     if (!Old.Unanalysable.empty())
-      return "an access is not understood: " + Old.Unanalysable;
-    const auto Expected =
-        expectedRequests(Before.Requests[A], Array, C, Before.Symbols);
-    if (!Expected) {
-      if (holdsForAnyIndex(Array, C))
-        continue;
-      return "an index that is not known may leave its row";
-    }
-    std::map<uint64_t, uint64_t> Found;
-    for (const auto &[Hash, R] : After.Requests[A])
-      Found[Hash] += R.Times;
-    if (Found != *Expected)
-      return touches(Before.Requests[A], Array)
-                 ? "an access runs over the end of its row, or steps by the "
-                   "old row length"
-                 : "an access to another array changes with it";
+      return formatv("the access in line {0} is not understood: {1}", Line,
+                     Old.Unanalysable);
+    if (std::string Why = compareRequests(Before, After, A, Layouts);
+        !Why.empty())
+      return formatv("the access in line {0}: {1}", Line, Why);
   }
   return "";
 }
@@ -101,36 +111,47 @@ static bool hasExpectedSizes(const SharedArray &Array, const Candidate &C,
 }
 
 std::string findDifference(const DeviceModule &Original,
-                           const DeviceModule &Edited, const SharedArray &Array,
-                           const Candidate &C,
-                           const std::vector<const KernelReport *> &Kernels) {
-  if (!hasExpectedSizes(Array, C, Edited))
-    return "its declaration does not say its size alone";
+                           const DeviceModule &Edited,
+                           llvm::ArrayRef<Relayout> Layouts,
+                           llvm::ArrayRef<const KernelReport *> Kernels) {
+  llvm::StringSet<> Names;
+  for (const Relayout &L : Layouts) {
+    if (!hasExpectedSizes(*L.Array, *L.New, Edited))
+      return "its declaration does not say its size alone";
+    for (const auto &[Name, Instance] : L.Array->Instances)
+      Names.insert(Name);
+  }
   std::string Compiled;
   Alternative Before, After;
+  Correspondence Both;
   for (const KernelReport *K : Kernels) {
     if (K->Mangled != Compiled) {
       if (!Edited.Prepared->getFunction(K->Mangled))
         return "the edited code has another kernel";
-      Before = optimiseOtherwise(Original, Freedom::None, K->Mangled);
-      After = optimiseOtherwise(Edited, Freedom::None, K->Mangled);
+      Before = simplifyForComparison(Original, K->Mangled);
+      After = simplifyForComparison(Edited, K->Mangled);
       Compiled = K->Mangled;
+      const llvm::Function &Old = *Before.Module->getFunction(K->Mangled),
+                           &New = *After.Module->getFunction(K->Mangled);
+      for (const auto &Name : Names)
+        for (const auto &[Function, Accesses] :
+             {std::pair(&Old, &Before.Accesses),
+              std::pair(&New, &After.Accesses)})
+          if (const auto *Global =
+                  Function->getParent()->getNamedGlobal(Name.first());
+              Global && !onlyAccesses(*Global, *Function, *Accesses))
+            return "its address is used for more than accesses";
+      Both = compareKernels({&Old, &Before.Accesses}, {&New, &After.Accesses},
+                            Names);
+      if (!Both.Difference.empty())
+        return "it changes " + Both.Difference;
     }
-    const llvm::Function *Old = Before.Module->getFunction(K->Mangled),
-                         *New = After.Module->getFunction(K->Mangled);
-    for (const auto &[Name, Instance] : Array.Instances)
-      for (auto [Module, Function, Accesses] :
-           {std::tuple(Before.Module.get(), Old, &Before.Accesses),
-            std::tuple(After.Module.get(), New, &After.Accesses)})
-        if (const auto *Global = Module->getNamedGlobal(Name);
-            Global && !onlyAccesses(*Global, *Function, *Accesses))
-          return "its address is used for more than accesses";
     const std::string Difference =
         compareLogs(logRequests(*Before.Module->getFunction(K->Mangled),
                                 Before.Accesses, K->Shape),
                     logRequests(*After.Module->getFunction(K->Mangled),
                                 After.Accesses, K->Shape),
-                    Array, C);
+                    Both, Original, Layouts);
     if (!Difference.empty())
       return Difference;
   }

@@ -7,12 +7,15 @@
 //===----------------------------------------------------------------------===//
 //
 // An edit is proven when, in every kernel that uses the array,
-//   - the addresses are used for nothing but accesses (AddressUses.h);
-//   - each access makes the same requests as before, those to the array moved
-//     to where the layout has them, byte for byte. An index that runs over its
-//     row shows here, and so does a walk through the array by the old pitch.
-// Compared is code that is optimised without removing, moving or merging any
-// access, so that accesses correspond one to one.
+//   - its addresses are used for nothing but accesses (AddressUses.h);
+//   - the kernel does the same otherwise: values, branches, other memory
+//     (Correspondence.h);
+//   - each access makes the same requests in the same order, those to the array
+//     moved to where the layout has them, byte for byte, and inside of it. An
+//     index that runs over its row shows here, and so does a walk through the
+//     array by the old pitch.
+// A layout being one-to-one, every load then reads what it read. Compared is
+// code with hardly any optimisation, in which what corresponds is plain.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,13 +26,19 @@
 
 namespace bankcheck {
 
-/// Why \p Edited, in which \p Array is laid out as \p C has it, may compute
-/// something else than \p Original, or "". \p Kernels: all that use the array,
-/// each with its launches.
+/// An array and how it is laid out.
+struct Relayout {
+  const SharedArray *Array;
+  const Candidate *New;
+};
+
+/// Why \p Edited, in which arrays are laid out as \p Layouts has it, may
+/// compute something else than \p Original, or "". \p Kernels: all that use the
+/// arrays, each with its launches side by side.
 std::string findDifference(const DeviceModule &Original,
-                           const DeviceModule &Edited, const SharedArray &Array,
-                           const Candidate &C,
-                           const std::vector<const KernelReport *> &Kernels);
+                           const DeviceModule &Edited,
+                           llvm::ArrayRef<Relayout> Layouts,
+                           llvm::ArrayRef<const KernelReport *> Kernels);
 
 } // namespace bankcheck
 

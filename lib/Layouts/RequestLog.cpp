@@ -14,7 +14,22 @@ namespace bankcheck {
 /// Different requests kept for one access; more are not compared.
 static constexpr size_t MaxForms = 1u << 16;
 
-uint64_t hashRequest(LaneMask Active, const LaneValue &Address) {
+static uint64_t hashNumbers(llvm::ArrayRef<uint64_t> Data) {
+  return llvm::xxh3_64bits(llvm::ArrayRef(
+      reinterpret_cast<const uint8_t *>(Data.data()), Data.size() * 8));
+}
+
+void SymbolHashes::update(const SymbolTable &Symbols) {
+  for (SymbolId Id = Hashes.size(); Id < Symbols.size(); ++Id) {
+    const Symbol &S = Symbols[Id];
+    const uint64_t Kind =
+        hashNumbers({uint64_t(S.Kind), llvm::xxh3_64bits(S.Description)});
+    Hashes.push_back(hashNumbers({Kind, Counts[Kind]++}));
+  }
+}
+
+uint64_t hashRequest(LaneMask Active, const LaneValue &Address,
+                     const SymbolHashes &Symbols) {
   llvm::SmallVector<uint64_t, 2 * LaneCount> Data{
       Active, Address.Symbolic & Active, Address.Precise};
   auto Append = [&](const LaneNumbers &Numbers) {
@@ -24,11 +39,10 @@ uint64_t hashRequest(LaneMask Active, const LaneValue &Address) {
   };
   Append(Address.Constant);
   for (const LaneTerm &T : Address.Terms) {
-    Data.push_back(T.Symbol);
+    Data.push_back(Symbols[T.Symbol]);
     Append(T.Coefficient);
   }
-  return llvm::xxh3_64bits(llvm::ArrayRef(
-      reinterpret_cast<const uint8_t *>(Data.data()), Data.size() * 8));
+  return hashNumbers(Data);
 }
 
 RequestLog logRequests(llvm::Function &Kernel,
@@ -41,24 +55,36 @@ RequestLog logRequests(llvm::Function &Kernel,
   Log.Accesses = Program.accesses();
   const ExecutionResult Result = executeBlock(
       Program, L, Log.Symbols, Budget(),
-      [&] { Log.Requests.assign(Log.Accesses.size(), {}); },
+      [&] {
+        Log.Requests.assign(Log.Accesses.size(), {});
+        Log.Orders.assign(Log.Accesses.size(), 0);
+        Log.Elsewhere.clear();
+      },
       [&](const WarpRequest &R) {
         if (Log.Accesses[R.Access].Generic &&
-            !pointsToShared(*R.Address, R.Active, Log.Symbols))
+            !pointsToShared(*R.Address, R.Active, Log.Symbols)) {
+          Log.Elsewhere.insert(R.Access);
           return;
+        }
         auto &Forms = Log.Requests[R.Access];
         if (Forms.size() >= MaxForms) {
           Log.Incomplete = "an access has too many different requests";
           return;
         }
-        LoggedRequest &Form = Forms[hashRequest(R.Active, *R.Address)];
+        Log.Hashes.update(Log.Symbols);
+        const unsigned Known = Forms.size();
+        LoggedRequest &Form =
+            Forms[hashRequest(R.Active, *R.Address, Log.Hashes)];
         if (!Form.Times++) {
           Form.Active = R.Active;
           Form.Address = *R.Address;
           Form.Array = arrayOf(*R.Address, R.Active, Log.Symbols);
+          Form.First = Known;
         }
         Form.Certain |= R.Certain;
         Form.Counted &= R.Counted && R.Certain == R.Active;
+        Log.Orders[R.Access] =
+            hashNumbers({Log.Orders[R.Access], Form.First, R.Warp});
       });
   Log.Regroupable = Result.Regroupable;
   if (!Result.Incomplete.empty())
@@ -67,7 +93,7 @@ RequestLog logRequests(llvm::Function &Kernel,
 }
 
 std::optional<LaneValue> relocate(const LoggedRequest &R, const Layout &New,
-                                  const SymbolTable &Symbols) {
+                                  const SymbolTable &Symbols, unsigned Bytes) {
   LaneValue Result = R.Address;
   for (LaneTerm &T : Result.Terms) {
     if (Symbols[T.Symbol].Kind == SymbolKind::SharedBase)
@@ -84,8 +110,11 @@ std::optional<LaneValue> relocate(const LoggedRequest &R, const Layout &New,
   if (R.Address.Symbolic && R.Address.Precise < 32)
     return std::nullopt;
   for (unsigned I = 0; I < LaneCount; ++I)
-    if (R.Active >> I & 1)
+    if (R.Active >> I & 1) {
+      if (!New.keepsTogether(R.Address.Constant[I], Bytes))
+        return std::nullopt;
       Result.Constant[I] = New.map(R.Address.Constant[I]);
+    }
   return Result;
 }
 

@@ -12,6 +12,7 @@
 #include "bankcheck/Layouts/Layout.h"
 #include "bankcheck/Warp/WarpExecutor.h"
 #include <map>
+#include <set>
 
 namespace bankcheck {
 
@@ -22,6 +23,20 @@ struct LoggedRequest {
   LaneValue Address;
   std::string Array; ///< Name in the module; empty: none or several.
   uint64_t Times = 0;
+  unsigned First = 0; ///< How many others the access had made before.
+};
+
+/// Hashes of symbols by what they stand for. Not of their numbers: code that
+/// computes more has more symbols.
+class SymbolHashes {
+public:
+  /// Takes note of those that \p Symbols has by now.
+  void update(const SymbolTable &Symbols);
+  uint64_t operator[](SymbolId Id) const { return Hashes[Id]; }
+
+private:
+  std::vector<uint64_t> Hashes;
+  std::map<uint64_t, uint64_t> Counts; ///< By hash of kind and description.
 };
 
 /// The requests of one kernel under one launch, by access.
@@ -30,10 +45,15 @@ struct RequestLog {
   Launch Shape;
   std::vector<SharedAccess> Accesses;
   SymbolTable Symbols;
-  /// By access, and there by a hash of what follows.
+  SymbolHashes Hashes;
+  /// By access, and there by hash.
   std::vector<std::map<uint64_t, LoggedRequest>> Requests;
   /// Accesses whose lanes may meet in other groups; see ExecutionResult.
   std::set<unsigned> Regroupable;
+  /// By access: all its requests in their order, each told by its First.
+  std::vector<uint64_t> Orders;
+  /// Accesses through generic pointers that also lead elsewhere.
+  std::set<unsigned> Elsewhere;
   std::string Incomplete; ///< Why these are not all, or empty.
 };
 
@@ -41,13 +61,16 @@ RequestLog logRequests(llvm::Function &Kernel,
                        const std::vector<SharedAccess> &Accesses,
                        const Launch &L);
 
-/// Where \p Address of \p R would be with array \p Name laid out as \p New, or
-/// nothing if that depends on what is not known.
+/// Where \p R would be with its array laid out as \p New, or nothing if that
+/// depends on what is not known or some lane's \p Bytes would not stay
+/// together.
 std::optional<LaneValue> relocate(const LoggedRequest &R, const Layout &New,
-                                  const SymbolTable &Symbols);
+                                  const SymbolTable &Symbols,
+                                  unsigned Bytes = 1);
 
-/// Equal for requests that are equal, symbols included.
-uint64_t hashRequest(LaneMask Active, const LaneValue &Address);
+/// Equal for requests that are equal, of one run or of two.
+uint64_t hashRequest(LaneMask Active, const LaneValue &Address,
+                     const SymbolHashes &Symbols);
 
 } // namespace bankcheck
 

@@ -14,7 +14,7 @@ __global__ void walk(float *out, const float *in) {
     out[j * 32 + threadIdx.x] = walked[threadIdx.x][j];
 }
 
-// CHECK: note: consider: declare 'sized' as [32][32 + {{[0-9]+}}]; no edit is offered: sizeof in line [[@LINE+7]] changes with it
+// CHECK: note: consider: declare 'sized' as [32][32 + {{[0-9]+}}]; no edit is offered: it changes what is stored in line [[@LINE+7]]
 __global__ void size(float *out, const float *in) {
   __shared__ float sized[32][32];
   for (int j = 0; j < 32; ++j)
@@ -30,7 +30,7 @@ __device__ void copy(float (&to)[N][M], const float *from) {
     to[j][threadIdx.x] = from[j * M + threadIdx.x];
 }
 
-// CHECK: note: consider: declare 'passed' as [32][32 + {{[0-9]+}}]; no edit is offered: the array's type is used in line [[@LINE+3]]
+// CHECK: note: consider: declare 'passed' as [32][32 + {{[0-9]+}}]; no edit is offered: it changes what is loaded in line [[@LINE-3]]
 __global__ void pass(float *out, const float *in) {
   __shared__ float passed[32][32];
   copy(passed, in);
@@ -51,7 +51,7 @@ __global__ void named(float *out, const float *in) {
 }
 
 // The distance of two elements goes into a place in global memory.
-// CHECK: declare 'tile' as [32][32 + {{[0-9]+}}]; no edit is offered: line {{[0-9]+}} counts with addresses
+// CHECK: declare 'tile' as [32][32 + {{[0-9]+}}]; no edit is offered: it changes what is stored in line [[@LINE+8]]
 __global__ void distance(float *out, const float *in) {
   __shared__ float tile[32][32];
   for (int j = 0; j < 32; ++j)

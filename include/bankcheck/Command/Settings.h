@@ -62,6 +62,10 @@ private:
   std::vector<std::string> Errors;
 };
 
+/// findConflicts with the number of ways that each file's settings have.
+std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
+                                   Settings &S);
+
 /// findAll with what each file's settings say.
 std::vector<Finding> findAll(const std::vector<KernelReport> &Kernels,
                              Settings &S, std::vector<Fix> &Fixes,

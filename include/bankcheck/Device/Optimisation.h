@@ -47,6 +47,12 @@ void optimise(DeviceModule &Module);
 Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
                               const std::string &Mangled);
 
+/// Kernel \p Mangled with its local variables in registers and little else
+/// changed: two versions of a source, of which one has another array layout,
+/// correspond instruction by instruction.
+Alternative simplifyForComparison(const DeviceModule &Module,
+                                  const std::string &Mangled);
+
 /// Instructions that optimiseOtherwise starts from: what its time depends on.
 unsigned preparedSize(const DeviceModule &Module, const std::string &Mangled);
 

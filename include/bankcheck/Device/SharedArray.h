@@ -48,6 +48,8 @@ struct ArrayDimension {
   std::optional<PaddedDimension> Padded;
   /// "E" of a dimension "E + P", whatever P is.
   std::optional<SourceText> Unpadded;
+  /// "PAD" of "E + PAD": a constant's name, which may be that of a padding.
+  std::optional<SourceText> NamedPad;
 };
 
 enum class ArrayUseKind : uint8_t {
@@ -65,10 +67,22 @@ struct ArrayUse {
   std::vector<std::optional<SourceText>> Indices;
 };
 
+/// A constant that may be the length of the array's rows: a factor of an index
+/// or of the size, a step of a pointer into the array, or what a call is given
+/// beside such a pointer.
+struct RowLength {
+  std::string Text;
+  uint64_t UnitBytes = 0;         ///< What it counts.
+  std::vector<SourceText> Places; ///< All that spell it so.
+};
+
 /// The array in one instance of what is around it, as the module has it.
 struct ArrayInstance {
   std::vector<uint64_t> Sizes; ///< Outermost first.
   uint64_t ElementBytes = 0;
+  std::vector<uint64_t> NamedPads; ///< Values, by dimension; 0: none.
+  /// Bytes of the array's Lengths; 0: that is none here, or not always one.
+  std::vector<uint64_t> Lengths;
 };
 
 struct SharedArray {
@@ -84,6 +98,7 @@ struct SharedArray {
   /// what becomes of a pointer into the array is then not seen in its accesses.
   SourcePoint AddressesCounted;
   std::map<std::string, ArrayInstance> Instances; ///< By name in the module.
+  std::vector<RowLength> Lengths;
 };
 
 } // namespace bankcheck

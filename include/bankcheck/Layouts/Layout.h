@@ -34,6 +34,9 @@ struct Layout {
   /// Where the byte at \p Offset goes. Offsets before the array are in rows
   /// before it.
   int64_t map(int64_t Offset) const;
+  /// Whether \p Bytes from \p Offset on stay side by side, and in a row that
+  /// the layout has room for: the map is one-to-one of what is kept together.
+  bool keepsTogether(int64_t Offset, uint64_t Bytes) const;
   /// Whether moving by \p Step bytes moves the image by a fixed number of
   /// bytes, whatever the start: mapStep(Step).
   bool keepsStep(int64_t Step) const;
