@@ -149,9 +149,19 @@ static Error apply(const Arg &A, Options &O) {
     O.Verbose = true;
     break;
   case OPT_format:
-    return parseChoice<ReportFormat>(
-        A, O.Format,
-        {{"text", ReportFormat::Text}, {"json", ReportFormat::Json}});
+    return parseChoice<ReportFormat>(A, O.Format,
+                                     {{"text", ReportFormat::Text},
+                                      {"json", ReportFormat::Json},
+                                                                   {"html", ReportFormat::Html},
+         {"svg", ReportFormat::Svg}});
+  case OPT_explain: {
+    auto Choice = parseLineChoice(A.getValue());
+    if (!Choice)
+      return usageError(Twine("--explain=") + A.getValue() + ": " +
+                        toString(Choice.takeError()));
+    O.Explain = std::move(*Choice);
+    break;
+  }
   case OPT_color:
     return parseWhen(A, O.Color);
   case OPT_progress:
@@ -279,6 +289,9 @@ static Expected<Options> parseWithCompiler(ArrayRef<const char *> Arguments,
   auto O = parse(Arguments.take_front(Dashes - Arguments.begin()), Flag);
   if (O && Dashes != Arguments.end())
     O->CompilerArguments.assign(Dashes + 1, Arguments.end());
+  if (O && O->Format == ReportFormat::Svg && !O->Explain)
+    return usageError("--format=svg draws one line's accesses: pass "
+                      "--explain=LINE too");
   return O;
 }
 

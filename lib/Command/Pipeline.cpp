@@ -13,6 +13,7 @@
 #include "bankcheck/Command/Toolkit.h"
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
+#include "bankcheck/Layouts/DrawPictures.h"
 #include "bankcheck/Layouts/FixSearch.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
@@ -112,6 +113,8 @@ private:
     }
     std::vector<KernelReport> Kernels;
     analyse(Module, O.Analysis, [&](KernelReport &&K) {
+      if (O.wantsPictures())
+        drawPictures(Module, K);
       if (O.SearchFixes)
         Kernels.push_back(K);
       if (!Input.J.OnlyHeader.empty() && !keepOnly(Input.J.OnlyHeader, K))

@@ -87,12 +87,9 @@ static std::optional<uint64_t> costMoved(const SharedAccess &Access,
   return uint64_t(One.Count.Wavefronts) * (Access.Bytes / SourceBytes);
 }
 
-/// What all requests to \p Array cost as \p New has it, null: as it is. Nothing
-/// if some request cannot be moved so.
-static std::optional<uint64_t> costAll(const SharedArray &Array,
-                                       const Candidate *New,
-                                       const std::vector<RequestLog> &Logs,
-                                       const DeviceModule &Module) {
+std::optional<uint64_t> costAll(const SharedArray &Array, const Candidate *New,
+                                const std::vector<RequestLog> &Logs,
+                                const DeviceModule &Module) {
   uint64_t Sum = 0;
   for (const RequestLog &Log : Logs)
     for (unsigned A = 0; A < Log.Accesses.size(); ++A) {

@@ -41,6 +41,12 @@ struct Candidate {
 
 uint64_t bytesOf(const ArrayInstance &I);
 
+/// What all requests to \p Array cost as \p New has it, null: as it is. Nothing
+/// if some request cannot be moved so.
+std::optional<uint64_t> costAll(const SharedArray &Array, const Candidate *New,
+                                const std::vector<RequestLog> &Logs,
+                                const DeviceModule &Module);
+
 /// Those that cost less than the present layout, the best first. \p Logs: of
 /// all kernels that use \p Array.
 std::vector<Candidate> findCandidates(const SharedArray &Array,

@@ -33,15 +33,20 @@ uint64_t hashRequest(LaneMask Active, const LaneValue &Address) {
 
 RequestLog logRequests(llvm::Function &Kernel,
                        const std::vector<SharedAccess> &Accesses,
-                       const Launch &L) {
+                       const Launch &L, unsigned MaxOrder) {
   RequestLog Log;
   Log.Kernel = Kernel.getName().str();
   Log.Shape = L;
   const KernelProgram Program(Kernel, Accesses);
   Log.Accesses = Program.accesses();
+  std::map<std::pair<unsigned, unsigned>, unsigned> Ordered;
   const ExecutionResult Result = executeBlock(
       Program, L, Log.Symbols, Budget(),
-      [&] { Log.Requests.assign(Log.Accesses.size(), {}); },
+      [&] {
+        Log.Requests.assign(Log.Accesses.size(), {});
+        Log.Order.clear();
+        Ordered.clear();
+      },
       [&](const WarpRequest &R) {
         if (Log.Accesses[R.Access].Generic &&
             !pointsToShared(*R.Address, R.Active, Log.Symbols))
@@ -51,7 +56,10 @@ RequestLog logRequests(llvm::Function &Kernel,
           Log.Incomplete = "an access has too many different requests";
           return;
         }
-        LoggedRequest &Form = Forms[hashRequest(R.Active, *R.Address)];
+        const uint64_t Hash = hashRequest(R.Active, *R.Address);
+        if (MaxOrder && Ordered[{R.Access, R.Warp}]++ < MaxOrder)
+          Log.Order.push_back({R.Access, R.Warp, Hash});
+        LoggedRequest &Form = Forms[Hash];
         if (!Form.Times++) {
           Form.Active = R.Active;
           Form.Address = *R.Address;

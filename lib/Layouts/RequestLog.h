@@ -22,6 +22,12 @@ struct LoggedRequest {
   uint64_t Times = 0;
 };
 
+/// One execution of an access by a warp.
+struct LoggedExecution {
+  unsigned Access = 0, Warp = 0;
+  uint64_t Hash = 0; ///< Of its request.
+};
+
 /// The requests of one kernel under one launch, by access.
 struct RequestLog {
   std::string Kernel; ///< Mangled.
@@ -30,12 +36,15 @@ struct RequestLog {
   SymbolTable Symbols;
   /// By access, and there by a hash of what follows.
   std::vector<std::map<uint64_t, LoggedRequest>> Requests;
+  /// In the order of execution; of each access and warp the first ones.
+  std::vector<LoggedExecution> Order;
   std::string Incomplete; ///< Why these are not all, or empty.
 };
 
+/// \p MaxOrder: executions of each access by each warp to keep in order.
 RequestLog logRequests(llvm::Function &Kernel,
                        const std::vector<SharedAccess> &Accesses,
-                       const Launch &L);
+                       const Launch &L, unsigned MaxOrder = 0);
 
 /// Where \p Address of \p R would be with array \p Name laid out as \p New, or
 /// nothing if that depends on what is not known.

@@ -37,6 +37,16 @@ static bool wantsColors(const Options &O, const llvm::raw_ostream &OS) {
   return O.Output.empty() && OS.has_colors() && (!NoColor || NoColor->empty());
 }
 
+/// Whether the locale's characters are UTF-8.
+static bool isUnicode() {
+  for (const char *Name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (const auto Value = llvm::sys::Process::GetEnv(Name);
+        Value && !Value->empty())
+      return llvm::StringRef(*Value).contains_insensitive("utf-8") ||
+             llvm::StringRef(*Value).contains_insensitive("utf8");
+  return false;
+}
+
 static int evaluateTables(const Options &O, llvm::raw_ostream &OS) {
   int Status = Clean;
   for (const std::string &File : O.Files) {
@@ -188,6 +198,27 @@ static void filterRun(const Options &O, RunReport &Run) {
                     wantsColors(O, llvm::errs()));
 }
 
+/// Writes the report of \p Run in the form that the options ask for.
+static void printReport(const Options &O, const RunReport &Run,
+                        llvm::ArrayRef<ChosenAccess> Explained,
+                        llvm::raw_ostream &OS) {
+  const PictureStyle Style{isUnicode(), wantsColors(O, OS)};
+  switch (O.Format) {
+  case ReportFormat::Json:
+    return printJson(OS, Run);
+  case ReportFormat::Html:
+    return printHtml(OS, Run);
+  case ReportFormat::Svg:
+    return printSvg(OS, Explained, Run.Fixes);
+  case ReportFormat::Text:
+    if (O.Explain)
+      return printExplanation(OS, Explained, Run.Fixes, Style);
+    printText(OS, Run, O.Verbose, Style);
+    if (Run.Measured)
+      printMeasured(OS, *Run.Measured, Style.Colors);
+  }
+}
+
 /// Writes the report of \p Run and says how it ends. \p Status: so far.
 static int conclude(const Options &O, RunReport &Run, int Status) {
   Run.Findings = findConflicts(Run.Kernels, O.MinWays);
@@ -197,15 +228,21 @@ static int conclude(const Options &O, RunReport &Run, int Status) {
   FixSet Fixes;
   if (O.ApplyFixes || O.PrintDiff || !O.ExportFixes.empty())
     Fixes = chooseFixes(Run.Findings);
+  std::vector<ChosenAccess> Explained;
+  if (O.Explain) {
+    Explained = chooseAccesses(Run.Kernels, *O.Explain);
+    if (Explained.empty()) {
+      error("--explain: no access to shared memory in line " +
+            llvm::Twine(O.Explain->Line) +
+            (O.Explain->File.empty() ? "" : " of " + O.Explain->File));
+      return Failed;
+    }
+  }
   Status |= report(O, [&](llvm::raw_ostream &OS) {
     if (O.PrintDiff)
       printDiff(OS, Fixes);
-    else if (O.Format == ReportFormat::Json)
-      printJson(OS, Run);
     else
-      printText(OS, Run, O.Verbose, wantsColors(O, OS));
-    if (O.Format == ReportFormat::Text && Run.Measured)
-      printMeasured(OS, *Run.Measured, wantsColors(O, OS));
+      printReport(O, Run, Explained, OS);
   });
   if (handleFixes(O, Fixes))
     Status = Failed;

@@ -13,6 +13,7 @@
 #ifndef BANKCHECK_COMMAND_OPTIONS_H
 #define BANKCHECK_COMMAND_OPTIONS_H
 
+#include "bankcheck/Findings/AccessChoice.h"
 #include "bankcheck/Findings/Filter.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -21,7 +22,7 @@
 
 namespace bankcheck {
 
-enum class ReportFormat : uint8_t { Text, Json };
+enum class ReportFormat : uint8_t { Text, Json, Html, Svg };
 enum class When : uint8_t { Auto, Always, Never };
 
 inline constexpr const char *DefaultArchitecture = "sm_90";
@@ -37,7 +38,8 @@ struct Options {
   When Color = When::Auto;
   When Progress = When::Auto;
   bool Stats = false;
-  std::string Output; ///< Empty: standard output.
+  std::string Output;                ///< Empty: standard output.
+  std::optional<LineChoice> Explain; ///< Report this line's accesses only.
   std::optional<unsigned> FailOn;
   std::string CudaPath;
   bool NoCuda = false;
@@ -61,6 +63,9 @@ struct Options {
   std::vector<std::string> Files;
   /// What stands after "--": options for clang, or a whole command.
   std::vector<std::string> CompilerArguments;
+
+  /// Whether the report shows more requests than each access's costliest.
+  bool wantsPictures() const { return Explain || Format == ReportFormat::Html; }
 };
 
 /// Parses a tool's arguments, its own name left out.

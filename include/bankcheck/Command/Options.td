@@ -44,7 +44,11 @@ def verbose : Flag<["-"], "v">, HelpText<"Also list every access with its wavefr
                    "that were not analysed, and stores that the compiler removes">,
               Group<ReportGroup>, Flags<[host_option]>;
 let Group = ReportGroup in
-defm format : Value<"format", "Form of the report: text or json (default: text)", "FORM">;
+defm format : Value<"format", "Form of the report: text, json, html, or, with --explain, svg "
+                   "(default: text)", "FORM">;
+let Group = ReportGroup in
+defm explain : Value<"explain", "Report the accesses of one line only, with pictures of their banks, "
+                    "lanes and wavefronts", "[FILE:]LINE">;
 def output : JoinedOrSeparate<["-"], "o">, HelpText<"Write the report to FILE (default: standard output)">,
              MetaVarName<"FILE">, Group<ReportGroup>;
 let Group = ReportGroup in
