@@ -15,8 +15,6 @@
 
 namespace bankcheck {
 
-/// What is kept of one access.
-static constexpr size_t MaxForms = 64, MaxExecutions = 256;
 /// The longest padding of the spectrum, in elements: a row of banks and the
 /// next, for words.
 static constexpr int64_t MaxPadding = 33;
@@ -258,8 +256,7 @@ void KernelPictures::drawAccess(AccessReport &A,
     P.Layouts[I].Wavefronts = wavefronts(P, I);
   std::vector<size_t> Where;
   chooseForms(P, Where);
-  const unsigned PerWarp =
-      std::max<size_t>(1, MaxExecutions / Report.Shape.warps());
+  const unsigned PerWarp = std::max(1u, MaxExecutions / Report.Shape.warps());
   std::map<unsigned, unsigned> Numbers;
   for (const LoggedExecution &E : log().Order) {
     if (!llvm::is_contained(Instructions, E.Access))

@@ -50,12 +50,10 @@ static void printOthers(raw_ostream &OS, const AccessPictures &P) {
                     countText(Count.first, "wavefront"), Count.second);
 }
 
-static void printSpectrum(raw_ostream &OS, const AccessPictures &P,
-                          StringRef Array) {
+static void printSpectrum(raw_ostream &OS, const AccessPictures &P) {
   if (P.Spectrum.empty() || P.Layouts.size() < 2)
     return;
-  OS << "rows of '" << Array
-     << "' that are longer: wavefronts of all its accesses\n";
+  OS << "the same with longer rows: elements of a row, wavefronts\n";
   for (size_t N = 0; N < P.Spectrum.size(); ++N) {
     const std::string Cell =
         formatv("{0}: {1}", P.RowElements + N,
@@ -72,11 +70,11 @@ static void printLayouts(raw_ostream &OS, const AccessReport &A,
   const AccessPictures &P = *A.Pictures;
   if (P.Layouts.size() < 2)
     return;
+  OS << "all accesses to '" << A.Array << "' in a block\n";
   for (const LayoutChoice &L : P.Layouts) {
-    OS << formatv("  {0}: {1} of all accesses to '{2}'", L.Name,
-                  L.ArrayWavefronts ? countText(*L.ArrayWavefronts, "wavefront")
-                                    : "an unknown number of wavefronts",
-                  A.Array);
+    OS << "  " << L.Name << ": "
+       << (L.ArrayWavefronts ? countText(*L.ArrayWavefronts, "wavefront")
+                             : "an unknown number of wavefronts");
     if (L.Bytes)
       OS << formatv(", {0} bytes", L.Bytes);
     OS << '\n';
@@ -90,7 +88,7 @@ static void printLayouts(raw_ostream &OS, const AccessReport &A,
        << countText(countWavefronts(Moved).Wavefronts, "wavefront") << '\n';
     printBankPicture(OS, Moved, Style);
   }
-  printSpectrum(OS, P, A.Array);
+  printSpectrum(OS, P);
 }
 
 static void printAccess(raw_ostream &OS, const ChosenAccess &Chosen,

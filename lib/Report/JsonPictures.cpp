@@ -118,10 +118,10 @@ static bool fromJSON(const json::Value &V, Execution &E, json::Path P) {
          O.map("form", E.Form) && O.map("first_bank", E.FirstBank);
 }
 
-/// Whether what refers to each other is there.
+/// Whether what refers to each other is there, and no more than there can be.
 static bool isWhole(const AccessPictures &Pictures) {
   const size_t Layouts = Pictures.Layouts.size();
-  return Layouts &&
+  return Layouts && Pictures.Forms.size() <= MaxForms &&
          all_of(Pictures.Forms,
                 [&](const RequestForm &Form) {
                   return Form.Placed.size() == Layouts && Form.Placed.front() &&
@@ -130,6 +130,7 @@ static bool isWhole(const AccessPictures &Pictures) {
                 }) &&
          all_of(Pictures.Executions, [&](const Execution &E) {
            return E.Form < Pictures.Forms.size() &&
+                  E.Warp < MaxThreads / LaneCount && E.Number < MaxExecutions &&
                   E.FirstBank.size() == Layouts &&
                   all_of(
                       E.FirstBank,

@@ -22,8 +22,7 @@ namespace {
 
 /// Lengths in pixels.
 constexpr unsigned Margin = 16, LineHeight = 20, CellWidth = 24,
-                   CellHeight = 18, GutterWidth = 64;
-constexpr unsigned Width = 2 * Margin + GutterWidth + BankCount * CellWidth;
+                   CellHeight = 18, GutterWidth = 76, LetterWidth = 8;
 
 // The two colours differ in lightness too, for those who see no hues.
 constexpr const char *Style = "path{stroke:#fff;stroke-width:2}"
@@ -41,6 +40,7 @@ class SvgWriter {
 public:
   void text(StringRef Class, StringRef Text) {
     Y += LineHeight;
+    Width = std::max<unsigned>(Width, 2 * Margin + Text.size() * LetterWidth);
     OS << formatv("<text class=\"{0}\" x=\"{1}\" y=\"{2}\">{3}</text>\n", Class,
                   Margin, Y - 5, escaped(Text));
   }
@@ -55,6 +55,7 @@ private:
   std::string Body;
   raw_string_ostream OS{Body};
   unsigned Y = Margin;
+  unsigned Width = 2 * Margin + GutterWidth + BankCount * CellWidth;
 };
 
 } // namespace

@@ -1,7 +1,7 @@
 // ldmatrix: each lane names a row of 16 bytes, and eight lanes are a group.
 // DEFINE: %{explain} = env LC_ALL=C %bankcheck %s --explain
-// RUN: %{explain}=8 --kernel four | FileCheck %s --check-prefix=FOUR
-// RUN: %{explain}=17 --kernel one | FileCheck %s --check-prefix=ONE
+// RUN: %{explain}=8 --kernel four | FileCheck --strict-whitespace %s --check-prefix=FOUR
+// RUN: %{explain}=17 --kernel one | FileCheck --strict-whitespace %s --check-prefix=ONE
 
 __device__ int load4(const void *row) {
   int a, b, c, d;
@@ -51,7 +51,7 @@ void run(int *out) {
 // FOUR-NEXT: {{^}}  2| 8  8  8  8  9
 // FOUR-NEXT: {{^}}  3|16
 // FOUR-NEXT: {{^}}  4|24
-// FOUR-NEXT: rows of 'tile' that are longer: wavefronts of all its accesses
+// FOUR-NEXT: the same with longer rows: elements of a row, wavefronts
 // FOUR-NEXT: {{^}}  64: {{[0-9]+}} {{.*}}65: - {{.*}}
 
 // ONE: {{^}}  1| 0  0  0  0  1  1  1  1  2{{.*}} 7  7  7  7{{$}}

@@ -1,7 +1,7 @@
 // Warps with lanes that do not take part, and a block that ends in a warp.
 // DEFINE: %{explain} = env LC_ALL=C %bankcheck %s --explain
-// RUN: %{explain}=11 | FileCheck %s --check-prefix=ODD
-// RUN: %{explain}=13 | FileCheck %s --check-prefix=LAST
+// RUN: %{explain}=11 | FileCheck --strict-whitespace %s --check-prefix=ODD
+// RUN: %{explain}=13 | FileCheck --strict-whitespace %s --check-prefix=LAST
 
 __global__ void partial(float *out) {
   __shared__ float s[2048];
@@ -23,4 +23,4 @@ void run(float *out) { partial<<<1, 40>>>(out); }
 
 // LAST: {{^}}  1| 0  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  1
 // LAST: {{^}}! 4| 6  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  7
-// LAST-NEXT: as declared
+// LAST-NEXT: all accesses

@@ -1,9 +1,9 @@
 // Wider than a word: a lane fills two or four banks, and the lanes come in
 // groups. A row that is the first of its group is not beyond the ideal.
 // DEFINE: %{explain} = env LC_ALL=C %bankcheck %s --explain
-// RUN: %{explain}=13 | FileCheck %s --check-prefix=EIGHT
-// RUN: %{explain}=14 | FileCheck %s --check-prefix=SIXTEEN
-// RUN: %{explain}=15 | FileCheck %s --check-prefix=STRIDED
+// RUN: %{explain}=13 | FileCheck --strict-whitespace %s --check-prefix=EIGHT
+// RUN: %{explain}=14 | FileCheck --strict-whitespace %s --check-prefix=SIXTEEN
+// RUN: %{explain}=15 | FileCheck --strict-whitespace %s --check-prefix=STRIDED
 
 __global__ void wide(double *out, float4 *vectors) {
   __shared__ double d[64];
@@ -25,7 +25,7 @@ void run(double *out, float4 *v) { wide<<<1, 32>>>(out, v); }
 // SIXTEEN-NEXT: {{^}}  2| 8  8  8  8 11 11 11 11 10
 // SIXTEEN-NEXT: {{^}}  3|16
 // SIXTEEN-NEXT: {{^}}  4|24 {{.*}}25 25 25 25{{$}}
-// SIXTEEN-NEXT: as declared
+// SIXTEEN-NEXT: all accesses
 // SIXTEEN-NOT: the same request
 
 // Two accesses of one line. Of the vector the compiler reads only the word that

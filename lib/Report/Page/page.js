@@ -206,6 +206,19 @@
     ];
   }
 
+  // Links to the other accesses of the same source line.
+  function neighbours(chosen) {
+    const line = document.querySelector(`.source a[data-accesses~="${chosen}"]`);
+    const others = line ? line.dataset.accesses.split(" ").filter((n) => Number(n) !== chosen) : [];
+    if (!others.length) return [];
+    return [
+      element("h3", {}, "Also on this line"),
+      element("ul", { class: "plain" }, ...others.slice(0, 12).map((n) => element("li", {},
+        element("a", { href: `#access=${n}` }, data.accesses[n].title), `, ${data.accesses[n].kernel}`)),
+        others.length > 12 ? element("li", {}, `and ${others.length - 12} more`) : undefined),
+    ];
+  }
+
   function showAccess(state) {
     const access = data.accesses[state.access];
     const parts = [
@@ -228,6 +241,7 @@
     if (access.measured)
       parts.push(element("h3", {}, "Predicted and measured"),
         figures(["", "requests", "wavefronts", "ideal"], access.measured));
+    parts.push(...neighbours(state.access));
     panel.replaceChildren(...parts);
     for (const row of document.querySelectorAll("tr.chosen")) row.classList.remove("chosen");
     for (const link of document.querySelectorAll(`a[data-accesses~="${state.access}"]`)) {

@@ -18,7 +18,7 @@ def show(page, what):
     print("  rows:", len(rows))
     print("  first:", rows[0])
     print("  last:", rows[-1])
-    print("  excessive:", page.evaluate("document.querySelectorAll('#panel .matrix .excess').length"))
+    print("  excessive:", page.evaluate("document.querySelectorAll('#panel .matrix td.excess').length"))
 
 
 def choose(page, select, index):

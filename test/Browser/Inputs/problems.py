@@ -11,7 +11,7 @@ with Page(program, "file://" + file.replace("%", "%25")) as page:
         print("place:", page.evaluate("document.querySelector('#panel .code').textContent"))
         print("kernel:", page.evaluate("document.querySelectorAll('#panel p')[1].textContent"))
         print("source:", page.evaluate(
-            "[...document.querySelectorAll('.source tr.at td:last-child')].map(c => c.textContent.split(';')[1]).join('')"))
+            "[...document.querySelectorAll('.source tr.at td:last-child')].map(c => c.textContent.trim()).at(-1)"))
     print("scripts:", page.evaluate("document.scripts.length"))
     print("images:", page.evaluate("document.images.length"))
     print("problems:", page.problems)
