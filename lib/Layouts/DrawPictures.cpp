@@ -192,7 +192,7 @@ static void chooseForms(AccessPictures &P, std::vector<size_t> &Where) {
   Where.resize(Order.size());
   for (size_t I = 0; I < Order.size(); ++I) {
     Where[Order[I]] = I;
-    if (I < MaxForms)
+    if (I < MaxPictureForms)
       Sorted.push_back(std::move(P.Forms[Order[I]]));
     else
       P.OtherForms += P.Forms[Order[I]].Times;
@@ -256,14 +256,16 @@ void KernelPictures::drawAccess(AccessReport &A,
     P.Layouts[I].Wavefronts = wavefronts(P, I);
   std::vector<size_t> Where;
   chooseForms(P, Where);
-  const unsigned PerWarp = std::max(1u, MaxExecutions / Report.Shape.warps());
+  const unsigned PerWarp =
+      std::max(1u, MaxPictureExecutions / Report.Shape.warps());
   std::map<unsigned, unsigned> Numbers;
   for (const LoggedExecution &E : log().Order) {
     if (!llvm::is_contained(Instructions, E.Access))
       continue;
     const unsigned Number = Numbers[E.Warp]++;
     const Drawn &D = Requests.at({E.Access, E.Hash});
-    if (Number < PerWarp && D.Form != SIZE_MAX && Where[D.Form] < MaxForms)
+    if (Number < PerWarp && D.Form != SIZE_MAX &&
+        Where[D.Form] < MaxPictureForms)
       P.Executions.push_back(
           {E.Warp, Number, unsigned(Where[D.Form]), D.FirstBank});
   }
@@ -295,7 +297,7 @@ void drawPictures(const DeviceModule &Module, KernelReport &Report) {
     return;
   KernelPictures(Module, Report)
       .draw(logRequests(*Module.Module->getFunction(Report.Mangled),
-                        Kernel->Accesses, Report.Shape, MaxExecutions));
+                        Kernel->Accesses, Report.Shape, MaxPictureExecutions));
 }
 
 } // namespace bankcheck

@@ -8,6 +8,7 @@
 
 #include "JsonPictures.h"
 #include "JsonReading.h"
+#include "bankcheck/Layouts/DrawPictures.h"
 #include <bit>
 
 namespace bankcheck {
@@ -121,7 +122,7 @@ static bool fromJSON(const json::Value &V, Execution &E, json::Path P) {
 /// Whether what refers to each other is there, and no more than there can be.
 static bool isWhole(const AccessPictures &Pictures) {
   const size_t Layouts = Pictures.Layouts.size();
-  return Layouts && Pictures.Forms.size() <= MaxForms &&
+  return Layouts && Pictures.Forms.size() <= MaxPictureForms &&
          all_of(Pictures.Forms,
                 [&](const RequestForm &Form) {
                   return Form.Placed.size() == Layouts && Form.Placed.front() &&
@@ -130,7 +131,8 @@ static bool isWhole(const AccessPictures &Pictures) {
                 }) &&
          all_of(Pictures.Executions, [&](const Execution &E) {
            return E.Form < Pictures.Forms.size() &&
-                  E.Warp < MaxThreads / LaneCount && E.Number < MaxExecutions &&
+                  E.Warp < MaxThreads / LaneCount &&
+                  E.Number < MaxPictureExecutions &&
                   E.FirstBank.size() == Layouts &&
                   all_of(
                       E.FirstBank,

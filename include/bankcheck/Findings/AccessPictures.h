@@ -54,9 +54,6 @@ struct Execution {
   std::vector<unsigned> FirstBank;
 };
 
-/// What is kept of one access.
-inline constexpr unsigned MaxForms = 64, MaxExecutions = 256;
-
 struct AccessPictures {
   /// The first: as declared. More only where the access has conflicts.
   std::vector<LayoutChoice> Layouts;

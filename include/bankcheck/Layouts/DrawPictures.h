@@ -13,6 +13,9 @@
 
 namespace bankcheck {
 
+/// What is kept of one access at most: forms, and executions of all warps.
+inline constexpr unsigned MaxPictureForms = 64, MaxPictureExecutions = 256;
+
 /// Executes the kernel of \p Report, of the optimised \p Module, once more and
 /// gives each access that has a number its pictures.
 void drawPictures(const DeviceModule &Module, KernelReport &Report);
