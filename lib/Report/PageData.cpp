@@ -51,12 +51,14 @@ private:
   void pictures(const AccessReport &A, bool Detailed);
   void worst(const AccessReport &A);
   void measured(const PageAccess &A);
+  int64_t text(const std::string &Of);
 
   const PageModel &Model;
   std::string Text;
   raw_string_ostream OS{Text};
   json::OStream J{OS};
-  Pool Pictures, Spectra;
+  /// What many accesses have in common stands once.
+  Pool Pictures, Spectra, Texts;
 };
 
 } // namespace
@@ -66,6 +68,13 @@ std::string Pool::text() const {
   for (const auto &[Text, Number] : Known)
     InOrder[Number] = Text;
   return "[" + join(InOrder, ",") + "]";
+}
+
+/// The number of a text in the pool.
+int64_t DataWriter::text(const std::string &Of) {
+  std::string Quoted;
+  raw_string_ostream(Quoted) << json::Value(json::fixUTF8(Of));
+  return Texts.add(std::move(Quoted));
 }
 
 static std::string pictureText(const Request &R) {
@@ -122,7 +131,7 @@ void DataWriter::pictures(const AccessReport &A, bool Detailed) {
     for (const LayoutChoice &L : P.Layouts)
       J.object([&] {
         J.attribute("kind", spell(L.Kind));
-        J.attribute("name", json::fixUTF8(L.Name));
+        J.attribute("name", text(L.Name));
         if (L.Bytes)
           J.attribute("bytes", L.Bytes);
         writeIfKnown(J, "all", L.ArrayWavefronts);
@@ -192,10 +201,10 @@ void DataWriter::measured(const PageAccess &A) {
 
 void DataWriter::access(const PageAccess &Of, bool Detailed) {
   const AccessReport &A = *Of.Access;
-  J.attribute("title", json::fixUTF8(titleText(A)));
+  J.attribute("title", text(titleText(A)));
   J.attribute("place", json::fixUTF8(placeText(A.At)));
-  J.attribute("kernel", json::fixUTF8("kernel '" + Of.Kernel->Name + "', " +
-                                      blockText(Of.Kernel->Shape)));
+  J.attribute("kernel", text("kernel '" + Of.Kernel->Name + "', " +
+                             blockText(Of.Kernel->Shape)));
   J.attribute("verdict", verdictName(A.Certainty));
   J.attribute("array", json::fixUTF8(A.Array));
   if (Of.isKnown()) {
@@ -208,8 +217,7 @@ void DataWriter::access(const PageAccess &Of, bool Detailed) {
   if (const auto R = costliestRequest(A)) {
     WorstRequest Shown = A.Worst;
     Shown.Example = *R;
-    J.attribute("why",
-                json::fixUTF8(explainRequest(Shown, Of.Kernel->Shape.Block)));
+    J.attribute("why", text(explainRequest(Shown, Of.Kernel->Shape.Block)));
   }
   if (A.Pictures)
     pictures(A, Detailed);
@@ -222,7 +230,7 @@ void DataWriter::access(const PageAccess &Of, bool Detailed) {
     }
   J.attributeArray("conditions", [&] {
     for (const std::string &Condition : conditionTexts(Of))
-      J.value(json::fixUTF8(Condition));
+      J.value(text(Condition));
   });
   measured(Of);
 }
@@ -237,6 +245,9 @@ std::string DataWriter::write() {
     });
     J.attributeBegin("pictures");
     J.rawValue(Pictures.text());
+    J.attributeEnd();
+    J.attributeBegin("texts");
+    J.rawValue(Texts.text());
     J.attributeEnd();
     J.attributeBegin("spectra");
     J.rawValue(Spectra.text());

@@ -16,6 +16,8 @@ namespace bankcheck {
 ///   pictures: [words of a lane, wavefronts of a turn, the lanes' first banks,
 ///              their first wavefronts, 1 for each wavefront that is
 ///              excessive], lanes in digits of 64, - for an inactive one
+///   texts:    what kernel, title, why, conditions and the layouts' names of an
+///             access refer to by number
 ///   spectra:  {row, bytes, wavefronts by padding}
 ///   accesses: in the order of the model; forms refer to pictures, by layout;
 ///             runs have, by warp, for each request its form (. if it has

@@ -10,6 +10,11 @@
   const Banks = 32;
   const Digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+/";
   const data = JSON.parse(document.getElementById("data").textContent);
+  for (const access of data.accesses) {
+    for (const key of ["kernel", "title", "why"]) access[key] = data.texts[access[key]];
+    access.conditions = access.conditions.map((n) => data.texts[n]);
+    for (const layout of access.layouts) layout.name = data.texts[layout.name];
+  }
   const panel = document.getElementById("panel");
 
   function element(name, attributes, ...children) {

@@ -63,6 +63,7 @@ with Page(program, address) as page:
     show(page, "LINK")
     page.open(address + "?bad#access=99999&warp=-5&request=x&layout=none")
     show(page, "BAD")
+    page.open(address + "?tab")
     # From the first element on, Tab reaches the controls.
     page.evaluate("document.activeElement.blur()")
     for _ in range(200):
