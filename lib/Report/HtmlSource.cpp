@@ -17,7 +17,7 @@ namespace bankcheck {
 using namespace llvm;
 
 /// Lines shown around one with accesses, and around the start of a kernel.
-static constexpr unsigned Context = 4;
+static constexpr unsigned Context = 3;
 /// Of the scale of heat, 0 being cold.
 static constexpr unsigned Levels = 5;
 /// Bytes of one line that are shown; generated code has longer ones.

@@ -22,7 +22,7 @@ using namespace llvm;
 
 /// Bytes of data after which an access has its costliest form only. Costlier
 /// accesses come first.
-static constexpr size_t DetailBytes = 384 * 1024;
+static constexpr size_t DetailBytes = 128 * 1024;
 static constexpr StringLiteral Digits = "0123456789abcdefghijklmnopqrstuvwxyz"
                                         "ABCDEFGHIJKLMNOPQRSTUVWXYZ+/";
 
@@ -140,12 +140,10 @@ void DataWriter::pictures(const AccessReport &A, bool Detailed) {
   });
   J.attributeArray("forms", [&] {
     for (const RequestForm &Form : P.Forms) {
-      J.object([&] {
-        J.attribute("times", Form.Times);
-        J.attributeArray("pictures", [&] {
-          for (const auto &R : Form.Placed)
-            J.value(R ? int64_t(Pictures.add(pictureText(*R))) : -1);
-        });
+      J.array([&] {
+        J.value(Form.Times);
+        for (const auto &R : Form.Placed)
+          J.value(R ? int64_t(Pictures.add(pictureText(*R))) : -1);
       });
       if (!Detailed)
         break;
@@ -165,10 +163,9 @@ void DataWriter::worst(const AccessReport &A) {
   J.attributeArray("layouts", [] {});
   if (const auto R = costliestRequest(A))
     J.attributeArray("forms", [&] {
-      J.object([&] {
-        J.attribute("times", 1);
-        J.attributeArray("pictures",
-                         [&] { J.value(Pictures.add(pictureText(*R))); });
+      J.array([&] {
+        J.value(1);
+        J.value(Pictures.add(pictureText(*R)));
       });
     });
 }
@@ -202,11 +199,11 @@ void DataWriter::measured(const PageAccess &A) {
 void DataWriter::access(const PageAccess &Of, bool Detailed) {
   const AccessReport &A = *Of.Access;
   J.attribute("title", text(titleText(A)));
-  J.attribute("place", json::fixUTF8(placeText(A.At)));
+  J.attribute("place", text(placeText(A.At)));
   J.attribute("kernel", text("kernel '" + Of.Kernel->Name + "', " +
                              blockText(Of.Kernel->Shape)));
-  J.attribute("verdict", verdictName(A.Certainty));
-  J.attribute("array", json::fixUTF8(A.Array));
+  J.attribute("verdict", text(verdictName(A.Certainty)));
+  J.attribute("array", text(A.Array));
   if (Of.isKnown()) {
     const Figures F = Of.figures();
     J.attributeArray("figures", [&] {

@@ -16,10 +16,10 @@ namespace bankcheck {
 ///   pictures: [words of a lane, wavefronts of a turn, the lanes' first banks,
 ///              their first wavefronts, 1 for each wavefront that is
 ///              excessive], lanes in digits of 64, - for an inactive one
-///   texts:    what kernel, title, why, conditions and the layouts' names of an
-///             access refer to by number
+///   texts:    what all words of an access refer to by number
 ///   spectra:  {row, bytes, wavefronts by padding}
-///   accesses: in the order of the model; forms refer to pictures, by layout;
+///   accesses: in the order of the model; a form is how many requests
+///             have it, and its picture under each layout (-1: none);
 ///             runs have, by warp, for each request its form (. if it has
 ///             none) and its first bank under each layout, in digits of 64
 std::string pageData(const PageModel &Model);

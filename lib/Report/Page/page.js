@@ -11,8 +11,9 @@
   const Digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+/";
   const data = JSON.parse(document.getElementById("data").textContent);
   for (const access of data.accesses) {
-    for (const key of ["kernel", "title", "why"]) access[key] = data.texts[access[key]];
+    for (const key of ["title", "place", "kernel", "verdict", "array", "why"]) access[key] = data.texts[access[key]];
     access.conditions = access.conditions.map((n) => data.texts[n]);
+    access.forms = (access.forms || []).map(([times, ...pictures]) => ({ times, pictures }));
     for (const layout of access.layouts) layout.name = data.texts[layout.name];
   }
   const panel = document.getElementById("panel");
@@ -234,7 +235,7 @@
     if (access.figures)
       parts.push(figures(["in one block", "requests", "wavefronts", "ideal", "excessive"], [["this access", ...access.figures]]));
     if (access.why) parts.push(element("p", {}, `${access.why}. The bank of a word is its number modulo 32.`));
-    if (access.forms && access.forms.length) parts.push(controls(access, state), ...requestPart(access, state));
+    if (access.forms.length) parts.push(controls(access, state), ...requestPart(access, state));
     if (access.layouts.length > 1)
       parts.push(element("h3", {}, `Layouts of '${access.array}'`),
         figures(["layout", "bytes", "wavefronts of all its accesses", "of this one"],
