@@ -127,8 +127,11 @@ static std::vector<std::string> runTexts(const AccessPictures &P) {
 
 void DataWriter::pictures(const AccessReport &A, bool Detailed) {
   const AccessPictures &P = *A.Pictures;
+  // With nothing to choose from, and no runs, the first goes without saying.
+  const bool Chooses = Detailed || P.Layouts.size() > 1;
   J.attributeArray("layouts", [&] {
-    for (const LayoutChoice &L : P.Layouts)
+    for (const LayoutChoice &L :
+         ArrayRef(P.Layouts).take_front(Chooses ? P.Layouts.size() : 0))
       J.object([&] {
         J.attribute("kind", spell(L.Kind));
         J.attribute("name", text(L.Name));
