@@ -79,3 +79,11 @@ for program in ("nvim", "node"):
         config.available_features.add(program)
     else:
         lit_config.note(f"{program} is not installed: tests of the language server in it are skipped")
+
+# A browser shows the page; what is checked without one is checked anyway.
+browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+if browser:
+    config.available_features.add("chromium")
+    config.substitutions.append(("%{chromium}", browser))
+else:
+    lit_config.note("Chromium is not installed: tests of the page in a browser are skipped")

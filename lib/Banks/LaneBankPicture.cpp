@@ -21,8 +21,10 @@ LaneBankPicture drawLaneBankPicture(const Request &R) {
     assignTurns(R, Order, Order.group(First),
                 [&](unsigned Lane, unsigned FirstBank, unsigned Turn) {
                   const size_t Row = FirstRow + Turn * Order.Passes;
-                  if (Rows.size() < Row + Order.Passes)
+                  if (Rows.size() < Row + Order.Passes) {
                     Rows.resize(Row + Order.Passes);
+                    Picture.Turns.resize(Row + Order.Passes, Turn);
+                  }
                   for (unsigned Pass = 0; Pass < Order.Passes; ++Pass)
                     for (unsigned Word = 0; Word < Order.UnitWords; ++Word)
                       Rows[Row + Pass][FirstBank + Word] |= LaneMask(1) << Lane;

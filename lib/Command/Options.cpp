@@ -107,6 +107,22 @@ static Error parseWhen(const Arg &A, When &Into) {
       {{"auto", When::Auto}, {"always", When::Always}, {"never", When::Never}});
 }
 
+/// A rule, or a line.
+static Error parseExplained(const Arg &A, Options &O) {
+  O.ExplainedRule = findRule(A.getValue());
+  if (O.ExplainedRule)
+    return Error::success();
+  if (StringRef(A.getValue()).find_first_of("0123456789") == StringRef::npos)
+    return usageError(Twine("--explain=") + A.getValue() +
+                      ": there is no such rule; --list-rules names them");
+  auto Choice = parseLineChoice(A.getValue());
+  if (!Choice)
+    return usageError(Twine("--explain=") + A.getValue() + ": " +
+                      toString(Choice.takeError()));
+  O.Explain = std::move(*Choice);
+  return Error::success();
+}
+
 static Error apply(const Arg &A, Options &O) {
   switch (A.getOption().getID()) {
   case OPT_block: {
@@ -143,7 +159,9 @@ static Error apply(const Arg &A, Options &O) {
                                      {{"text", ReportFormat::Text},
                                       {"json", ReportFormat::Json},
                                       {"sarif", ReportFormat::Sarif},
-                                      {"github", ReportFormat::Github}});
+                                      {"github", ReportFormat::Github},
+                                      {"html", ReportFormat::Html},
+                                      {"svg", ReportFormat::Svg}});
   case OPT_color:
     return parseWhen(A, O.Color);
   case OPT_progress:
@@ -251,11 +269,7 @@ static Error apply(const Arg &A, Options &O) {
     O.ListRules = true;
     break;
   case OPT_explain:
-    O.ExplainedRule = findRule(A.getValue());
-    if (!O.ExplainedRule)
-      return usageError(Twine("--explain=") + A.getValue() +
-                        ": there is no such rule; --list-rules names them");
-    break;
+    return parseExplained(A, O);
   case OPT_manual:
     O.Manual = true;
     break;
@@ -316,6 +330,9 @@ static Expected<Options> parseWithCompiler(ArrayRef<const char *> Arguments,
                  std::move(Defaults));
   if (O && Dashes != Arguments.end())
     O->CompilerArguments.assign(Dashes + 1, Arguments.end());
+  if (O && O->Format == ReportFormat::Svg && !O->Explain)
+    return usageError("--format=svg draws one line's accesses: pass "
+                      "--explain=LINE too");
   return O;
 }
 

@@ -14,6 +14,8 @@
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
 #include "bankcheck/Layouts/Advice.h"
+#include "bankcheck/Layouts/DrawPictures.h"
+#include "bankcheck/Layouts/FixSearch.h"
 #include "bankcheck/Layouts/PaddingSearch.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
@@ -113,6 +115,8 @@ private:
     }
     std::vector<KernelReport> Kernels;
     analyse(Module, O.Analysis, [&](KernelReport &&K) {
+      if (O.wantsPictures())
+        drawPictures(Module, K);
       Kernels.push_back(K);
       if (!Input.J.OnlyHeader.empty() && !keepOnly(Input.J.OnlyHeader, K))
         return;

@@ -47,18 +47,21 @@ uint64_t hashRequest(LaneMask Active, const LaneValue &Address,
 
 RequestLog logRequests(llvm::Function &Kernel,
                        const std::vector<SharedAccess> &Accesses,
-                       const Launch &L) {
+                       const Launch &L, unsigned MaxOrder) {
   RequestLog Log;
   Log.Kernel = Kernel.getName().str();
   Log.Shape = L;
   const KernelProgram Program(Kernel, Accesses);
   Log.Accesses = Program.accesses();
+  std::map<std::pair<unsigned, unsigned>, unsigned> Ordered;
   const ExecutionResult Result = executeBlock(
       Program, L, Log.Symbols, Budget(),
       [&] {
         Log.Requests.assign(Log.Accesses.size(), {});
         Log.Orders.assign(Log.Accesses.size(), 0);
         Log.Elsewhere.clear();
+        Log.Order.clear();
+        Ordered.clear();
       },
       [&](const WarpRequest &R) {
         if (Log.Accesses[R.Access].Generic &&
@@ -73,8 +76,10 @@ RequestLog logRequests(llvm::Function &Kernel,
         }
         Log.Hashes.update(Log.Symbols);
         const unsigned Known = Forms.size();
-        LoggedRequest &Form =
-            Forms[hashRequest(R.Active, *R.Address, Log.Hashes)];
+        const uint64_t Hash = hashRequest(R.Active, *R.Address, Log.Hashes);
+        if (MaxOrder && Ordered[{R.Access, R.Warp}]++ < MaxOrder)
+          Log.Order.push_back({R.Access, R.Warp, Hash});
+        LoggedRequest &Form = Forms[Hash];
         if (!Form.Times++) {
           Form.Active = R.Active;
           Form.Address = *R.Address;

@@ -39,6 +39,12 @@ private:
   std::map<uint64_t, uint64_t> Counts; ///< By hash of kind and description.
 };
 
+/// One execution of an access by a warp.
+struct LoggedExecution {
+  unsigned Access = 0, Warp = 0;
+  uint64_t Hash = 0; ///< Of its request.
+};
+
 /// The requests of one kernel under one launch, by access.
 struct RequestLog {
   std::string Kernel; ///< Mangled.
@@ -54,12 +60,15 @@ struct RequestLog {
   std::vector<uint64_t> Orders;
   /// Accesses through generic pointers that also lead elsewhere.
   std::set<unsigned> Elsewhere;
+  /// In the order of execution; of each access and warp the first ones.
+  std::vector<LoggedExecution> Order;
   std::string Incomplete; ///< Why these are not all, or empty.
 };
 
+/// \p MaxOrder: executions of each access by each warp to keep in order.
 RequestLog logRequests(llvm::Function &Kernel,
                        const std::vector<SharedAccess> &Accesses,
-                       const Launch &L);
+                       const Launch &L, unsigned MaxOrder = 0);
 
 /// Where \p R would be with its array laid out as \p New, or nothing if that
 /// depends on what is not known or some lane's \p Bytes would not stay

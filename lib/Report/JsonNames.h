@@ -78,6 +78,14 @@ inline auto spellings(Stage) {
   return llvm::ArrayRef(Table);
 }
 
+inline auto spellings(LayoutKind) {
+  static constexpr Spelling<LayoutKind> Table[] = {
+      {LayoutKind::Declared, "declared"},
+      {LayoutKind::Padded, "padded"},
+      {LayoutKind::Swizzled, "swizzled"}};
+  return llvm::ArrayRef(Table);
+}
+
 /// Kinds of a single request; an access has operationName's.
 inline auto spellings(RequestKind) {
   static constexpr Spelling<RequestKind> Table[] = {

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "JsonNames.h"
+#include "JsonPictures.h"
+#include "JsonReading.h"
 #include "bankcheck/Report/JsonReport.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -14,19 +15,6 @@ namespace bankcheck {
 
 using namespace llvm;
 using json::ObjectMapper;
-
-template <typename Enum>
-  requires requires(Enum E) { spellings(E); }
-static bool fromJSON(const json::Value &V, Enum &Into, json::Path P) {
-  const auto Name = V.getAsString();
-  for (const auto &S : spellings(Into))
-    if (Name == S.Name) {
-      Into = S.Value;
-      return true;
-    }
-  P.report("expected one of the names that a report has here");
-  return false;
-}
 
 static bool readFileName(const json::Value &V, std::string &File,
                          json::Path P) {
@@ -51,28 +39,6 @@ static bool fromJSON(const json::Value &V, CompileError &E, json::Path P) {
   return O && fromJSON(V, E.At, P) && O.map("message", E.Message);
 }
 
-/// Maps an array of exactly \p Into's size.
-template <typename Element, typename T, size_t N>
-static bool mapArray(ObjectMapper &O, StringLiteral Key, std::array<T, N> &Into,
-                     json::Path P) {
-  std::vector<Element> Elements;
-  if (!O.map(Key, Elements))
-    return false;
-  if (Elements.size() == N) {
-    llvm::copy(Elements, Into.begin());
-    return true;
-  }
-  P.field(Key).report("expected another number of elements");
-  return false;
-}
-
-static bool fromJSON(const json::Value &V, Request &R, json::Path P) {
-  ObjectMapper O(V, P);
-  return O && O.map("kind", R.Kind) && O.map("bytes", R.Bytes) &&
-         O.map("matrices", R.Matrices) && O.map("active_lanes", R.Active) &&
-         mapArray<int64_t>(O, "lane_byte_offsets", R.Offsets, P);
-}
-
 static bool fromJSON(const json::Value &V, WorstRequest &W, json::Path P) {
   ObjectMapper O(V, P);
   return O && O.map("warp", W.Warp) &&
@@ -95,7 +61,8 @@ static bool fromJSON(const json::Value &V, AccessReport &A, json::Path P) {
   return A.Certainty == Verdict::Unknown ||
          (O.map("requests", A.Requests) && O.map("wavefronts", A.Wavefronts) &&
           O.map("ideal", A.Ideal) && O.map("worst", A.Worst) &&
-          O.mapOptional("worst_conditional", A.WorstIsConditional));
+          O.mapOptional("worst_conditional", A.WorstIsConditional) &&
+          O.map("pictures", A.Pictures));
 }
 
 static bool fromJSON(const json::Value &V, Launch &L, json::Path P) {

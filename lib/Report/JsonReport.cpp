@@ -8,6 +8,7 @@
 
 #include "bankcheck/Report/JsonReport.h"
 #include "JsonNames.h"
+#include "JsonPictures.h"
 #include "JsonText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
@@ -42,23 +43,6 @@ static void writeOptional(json::OStream &J, StringRef Key, StringRef Text) {
     J.attribute(Key, utf8(Text));
 }
 
-/// The lanes of a request, on one line.
-static void writeRequest(json::OStream &J, const Request &R) {
-  J.attributeObject("request", [&] {
-    J.attribute("kind", spell(R.Kind));
-    J.attribute("bytes", R.Bytes);
-    J.attribute("matrices", R.Matrices);
-    J.attribute("active_lanes", R.Active);
-    std::string Offsets;
-    for (uint64_t Offset : R.Offsets)
-      Offsets += (Offsets.empty() ? "[" : ", ") +
-                 std::to_string(static_cast<int64_t>(Offset));
-    J.attributeBegin("lane_byte_offsets");
-    J.rawValue(Offsets + "]");
-    J.attributeEnd();
-  });
-}
-
 static void writeAccess(json::OStream &J, const AccessReport &A) {
   writePoint(J, A.At);
   J.attribute("operation", operationName(A.Kind));
@@ -87,10 +71,12 @@ static void writeAccess(json::OStream &J, const AccessReport &A) {
     if (Count.Wavefronts <= Count.Ideal)
       return;
     writeOptional(J, "words", A.Worst.Words);
-    writeRequest(J, A.Worst.Example);
+    J.attributeObject("request", [&] { writeRequest(J, A.Worst.Example); });
   });
   if (A.WorstIsConditional)
     J.attribute("worst_conditional", true);
+  if (A.Pictures)
+    J.attributeObject("pictures", [&] { writePictures(J, *A.Pictures); });
 }
 
 void writeJson(json::OStream &J, const KernelReport &K) {

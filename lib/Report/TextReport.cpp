@@ -6,42 +6,26 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ReportText.h"
+#include "SourceLines.h"
+#include "bankcheck/Findings/AccessChoice.h"
+#include "bankcheck/Report/BankPicture.h"
 #include "bankcheck/Report/Reports.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Unicode.h"
 #include "llvm/Support/WithColor.h"
 #include <algorithm>
-#include <map>
 
 namespace bankcheck {
 
 using namespace llvm;
 
+/// Wavefronts of a request that is drawn beside its notes.
+static constexpr unsigned MaxShortPicture = 8;
+
 namespace {
-
-/// Source lines, each file read once.
-class SourceLines {
-public:
-  /// Line \p Number of \p File without its end; "" if it cannot be read.
-  StringRef line(const std::string &File, unsigned Number) {
-    auto [At, New] = Files.try_emplace(File);
-    if (New)
-      if (auto Buffer = MemoryBuffer::getFile(File)) {
-        Buffers.push_back(std::move(*Buffer));
-        Buffers.back()->getBuffer().split(At->second, '\n');
-      }
-    return Number && Number <= At->second.size()
-               ? At->second[Number - 1].rtrim('\r')
-               : "";
-  }
-
-private:
-  std::map<std::string, SmallVector<StringRef, 0>> Files;
-  std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
-};
 
 class TextPrinter {
 public:
@@ -131,35 +115,6 @@ void printDiagnostic(raw_ostream &OS, const SourcePoint &At, StringRef Severity,
                   Message, true);
 }
 
-static const char *verdictName(Verdict V) {
-  switch (V) {
-  case Verdict::Exact:
-    return "exact";
-  case Verdict::Conditional:
-    return "conditional";
-  case Verdict::LowerBound:
-    return "at least";
-  case Verdict::Unknown:
-    return "unknown";
-  }
-  return "";
-}
-
-static std::string accessText(const AccessReport &A) {
-  std::string Text =
-      formatv("{0} of {1} bytes", operationName(A.Kind), A.Bytes);
-  if (!A.Array.empty())
-    Text += ", '" + A.Array + "'";
-  if (A.Certainty == Verdict::Unknown)
-    return Text + ": unknown: " + A.Reason + remedyText(A);
-  Text += formatv(": {0}: {1} requests, {2} wavefronts, ideally {3}",
-                  verdictName(A.Certainty), A.Requests, A.Wavefronts, A.Ideal);
-  if (!A.Reason.empty())
-    Text +=
-        " (" + A.Reason + (A.Condition.empty() ? "" : "; " + A.Condition) + ")";
-  return Text + remedyText(A);
-}
-
 static void printAccesses(TextPrinter &Printer,
                           const std::vector<KernelReport> &Kernels) {
   for (const KernelReport &K : Kernels) {
@@ -212,9 +167,26 @@ static void printCount(raw_ostream &OS, const std::vector<Finding> &Findings) {
     OS << Text << " generated.\n";
 }
 
+/// The picture of the costliest access that \p F is about, if it is short.
+static void printPicture(raw_ostream &OS, const Finding &F,
+                         ArrayRef<KernelReport> Kernels,
+                         const PictureStyle &Style) {
+  for (const KernelReport &K : Kernels)
+    for (const AccessReport &A : K.Accesses) {
+      if (A.At != F.At || A.Worst.Count.ways() != F.Ways)
+        continue;
+      const std::optional<Request> R = costliestRequest(A);
+      if (!R || A.Worst.Count.Wavefronts > MaxShortPicture)
+        return;
+      printBankPicture(OS, *R, Style);
+      printPictureLegend(OS, *R, Style);
+      return;
+    }
+}
+
 void printText(raw_ostream &OS, const RunReport &Report, bool Verbose,
-               bool Colors) {
-  TextPrinter Printer(OS, Colors);
+               const PictureStyle &Style) {
+  TextPrinter Printer(OS, Style.Colors);
   if (Verbose)
     printAccesses(Printer, Report.Kernels);
   for (const Finding &F : Report.Findings) {
@@ -226,6 +198,8 @@ void printText(raw_ostream &OS, const RunReport &Report, bool Verbose,
       if (N.At.Line)
         Printer.snippet(N.At);
     }
+    if (Verbose)
+      printPicture(OS, F, Report.Kernels, Style);
   }
   printCount(OS, Report.Findings);
 }

@@ -33,6 +33,16 @@ static bool wantsColors(const Options &O, const llvm::raw_ostream &OS) {
   return O.Output.empty() && OS.has_colors() && (!NoColor || NoColor->empty());
 }
 
+/// Whether the locale's characters are UTF-8.
+static bool isUnicode() {
+  for (const char *Name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (const auto Value = llvm::sys::Process::GetEnv(Name);
+        Value && !Value->empty())
+      return llvm::StringRef(*Value).contains_insensitive("utf-8") ||
+             llvm::StringRef(*Value).contains_insensitive("utf8");
+  return false;
+}
+
 static int evaluateTables(const Options &O, llvm::raw_ostream &OS) {
   int Status = Clean;
   for (const std::string &File : O.Files) {
@@ -196,6 +206,31 @@ static int selectFindings(Settings &S, const Selection &Chosen,
   return Status;
 }
 
+/// Writes the report of \p Run in the form that the options ask for.
+static void printReport(const Options &O, const RunReport &Run,
+                        llvm::ArrayRef<ChosenAccess> Explained,
+                        const std::string &Root, llvm::raw_ostream &OS) {
+  const PictureStyle Style{isUnicode(), wantsColors(O, OS)};
+  switch (O.Format) {
+  case ReportFormat::Json:
+    return printJson(OS, Run);
+  case ReportFormat::Sarif:
+    return printSarif(OS, Run, Root);
+  case ReportFormat::Github:
+    return printGithub(OS, Run.Findings, Root);
+  case ReportFormat::Html:
+    return printHtml(OS, Run);
+  case ReportFormat::Svg:
+    return printSvg(OS, Explained, Run.Fixes);
+  case ReportFormat::Text:
+    if (O.Explain)
+      return printExplanation(OS, Explained, Run.Fixes, Style);
+    printText(OS, Run, O.Verbose, Style);
+    if (Run.Measured)
+      printMeasured(OS, *Run.Measured, Style.Colors);
+  }
+}
+
 /// Writes the report of \p Run and says how it ends. \p Status: so far.
 static int conclude(Settings &S, const Selection &Chosen, RunReport &Run,
                     int Status) {
@@ -207,19 +242,21 @@ static int conclude(Settings &S, const Selection &Chosen, RunReport &Run,
   FixSet Fixes;
   if (O.ApplyFixes || O.PrintDiff || !O.ExportFixes.empty())
     Fixes = chooseFixes(Run.Findings);
+  std::vector<ChosenAccess> Explained;
+  if (O.Explain) {
+    Explained = chooseAccesses(Run.Kernels, *O.Explain);
+    if (Explained.empty()) {
+      error("--explain: no access to shared memory in line " +
+            llvm::Twine(O.Explain->Line) +
+            (O.Explain->File.empty() ? "" : " of " + O.Explain->File));
+      return Failed;
+    }
+  }
   Status |= report(O, [&](llvm::raw_ostream &OS) {
     if (O.PrintDiff)
       printDiff(OS, Fixes);
-    else if (O.Format == ReportFormat::Json)
-      printJson(OS, Run);
-    else if (O.Format == ReportFormat::Sarif)
-      printSarif(OS, Run, Chosen.Root);
-    else if (O.Format == ReportFormat::Github)
-      printGithub(OS, Run.Findings, Chosen.Root);
     else
-      printText(OS, Run, O.Verbose, wantsColors(O, OS));
-    if (O.Format == ReportFormat::Text && Run.Measured)
-      printMeasured(OS, *Run.Measured, wantsColors(O, OS));
+      printReport(O, Run, Explained, Chosen.Root, OS);
   });
   if (handleFixes(O, Fixes))
     Status = Failed;

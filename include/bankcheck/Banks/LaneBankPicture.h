@@ -27,6 +27,9 @@ struct LaneBankPicture {
 
   /// In order; as many as countWavefronts says.
   std::vector<Wavefront> Wavefronts;
+  /// Of each wavefront, its turn within its group of lanes. Those after the
+  /// first are the excessive ones.
+  std::vector<unsigned> Turns;
 };
 
 LaneBankPicture drawLaneBankPicture(const Request &R);

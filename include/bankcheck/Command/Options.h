@@ -13,6 +13,7 @@
 #ifndef BANKCHECK_COMMAND_OPTIONS_H
 #define BANKCHECK_COMMAND_OPTIONS_H
 
+#include "bankcheck/Findings/AccessChoice.h"
 #include "bankcheck/Findings/Filter.h"
 #include "bankcheck/Findings/LineFilter.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -22,7 +23,7 @@
 
 namespace bankcheck {
 
-enum class ReportFormat : uint8_t { Text, Json, Sarif, Github };
+enum class ReportFormat : uint8_t { Text, Json, Sarif, Github, Html, Svg };
 enum class When : uint8_t { Auto, Always, Never };
 
 inline constexpr const char *DefaultArchitecture = "sm_90";
@@ -40,7 +41,8 @@ struct Options {
   When Color = When::Auto;
   When Progress = When::Auto;
   bool Stats = false;
-  std::string Output; ///< Empty: standard output.
+  std::string Output;                ///< Empty: standard output.
+  std::optional<LineChoice> Explain; ///< Report this line's accesses only.
   std::optional<unsigned> FailOn;
   std::optional<LineFilter> Lines;     ///< --line-filter.
   std::string Since;                   ///< A revision, or empty.
@@ -73,6 +75,9 @@ struct Options {
   std::vector<std::string> Files;
   /// What stands after "--": options for clang, or a whole command.
   std::vector<std::string> CompilerArguments;
+
+  /// Whether the report shows more requests than each access's costliest.
+  bool wantsPictures() const { return Explain || Format == ReportFormat::Html; }
 };
 
 /// Parses a tool's arguments, its own name left out. They count more than

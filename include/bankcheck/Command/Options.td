@@ -42,7 +42,8 @@ def verbose : Flag<["-"], "v">, HelpText<"Also list every access with its wavefr
                    "that were not analysed, and stores that the compiler removes">,
               Group<ReportGroup>, Flags<[host_option]>;
 let Group = ReportGroup in
-defm format : Value<"format", "Form of the report: text, json, sarif or github (default: text)", "FORM">;
+defm format : Value<"format", "Form of the report: text, json, sarif, github, html, or, with --explain "
+                   "of a line, svg (default: text)", "FORM">;
 def output : JoinedOrSeparate<["-"], "o">, HelpText<"Write the report to FILE (default: standard output)">,
              MetaVarName<"FILE">, Group<ReportGroup>;
 let Group = ReportGroup in
@@ -93,8 +94,9 @@ def dump_config : Switch<"dump-config", "Print the configuration that holds for 
                          "this directory, options included, and analyse nothing">, Group<ConfigGroup>;
 def list_rules : Switch<"list-rules", "List the rules">, Group<ConfigGroup>;
 let Group = ConfigGroup in
-defm explain : Value<"explain", "Explain a rule: what, why, an example, what to do, when to leave it",
-                    "RULE">;
+defm explain : Value<"explain", "Explain a rule: what, why, an example, what to do, when to leave it; "
+                    "or report the accesses of one line only, with pictures of their banks, lanes and "
+                    "wavefronts", "RULE|[FILE:]LINE">;
 let Group = ToolGroup, Flags = [server_option] in
 defm cuda_path : Value<"cuda-path", "The CUDA toolkit to take headers from (default: CUDA_HOME, "
                       "CUDA_PATH, the usual places, else bankcheck's own headers)", "DIR">;

@@ -15,6 +15,7 @@
 #define BANKCHECK_FINDINGS_ANALYSIS_H
 
 #include "bankcheck/Device/DeviceModule.h"
+#include "bankcheck/Findings/AccessPictures.h"
 #include "bankcheck/Findings/RequestCost.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Regex.h"
@@ -63,6 +64,8 @@ struct AccessReport {
   WorstRequest Worst;
   /// The worst request's own number depends on a condition.
   bool WorstIsConditional = false;
+  /// Only if pictures are wanted; see drawPictures.
+  std::optional<AccessPictures> Pictures;
 };
 
 struct KernelReport {

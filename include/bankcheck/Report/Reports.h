@@ -15,9 +15,11 @@
 
 #include "bankcheck/Banks/RequestTable.h"
 #include "bankcheck/Command/FileReport.h"
+#include "bankcheck/Findings/AccessChoice.h"
 #include "bankcheck/Findings/Finding.h"
 #include "bankcheck/Findings/Measured.h"
 #include "bankcheck/Findings/Padding.h"
+#include "bankcheck/Report/BankPicture.h"
 #include "llvm/Support/raw_ostream.h"
 #include <set>
 
@@ -35,9 +37,23 @@ struct RunReport {
 };
 
 /// Warnings in clang's style: place, message, source line, caret, notes.
-/// \p Verbose: also what was analysed, access by access.
+/// \p Verbose: also what was analysed, access by access, and pictures of
+/// conflicts that are short.
 void printText(llvm::raw_ostream &OS, const RunReport &Report, bool Verbose,
-               bool Colors);
+               const PictureStyle &Style);
+
+/// What each access costs and why, with its lanes, banks and wavefronts, as it
+/// is and as \p Fixes would have it.
+void printExplanation(llvm::raw_ostream &OS,
+                      llvm::ArrayRef<ChosenAccess> Accesses,
+                      llvm::ArrayRef<Fix> Fixes, const PictureStyle &Style);
+
+/// The same as one SVG image.
+void printSvg(llvm::raw_ostream &OS, llvm::ArrayRef<ChosenAccess> Accesses,
+              llvm::ArrayRef<Fix> Fixes);
+
+/// A page for a browser, in one file.
+void printHtml(llvm::raw_ostream &OS, const RunReport &Run);
 
 /// Predicted beside measured, a line each, and a closing count.
 void printMeasured(llvm::raw_ostream &OS, llvm::ArrayRef<Comparison> Lines,
