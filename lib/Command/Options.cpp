@@ -112,7 +112,7 @@ static Error parseExplained(const Arg &A, Options &O) {
   O.ExplainedRule = findRule(A.getValue());
   if (O.ExplainedRule)
     return Error::success();
-  if (StringRef(A.getValue()).find_first_of("0123456789") == StringRef::npos)
+  if (StringRef(A.getValue()).find_first_of(":0123456789") == StringRef::npos)
     return usageError(Twine("--explain=") + A.getValue() +
                       ": there is no such rule; --list-rules names them");
   auto Choice = parseLineChoice(A.getValue());
