@@ -10,8 +10,9 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/DeclFriend.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/GlobalDecl.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/CodeGen/ModuleBuilder.h"
 #include "llvm/ADT/SmallVector.h"
@@ -25,24 +26,26 @@ using namespace clang;
 namespace {
 
 /// Looks for the first thing in one function that is not to be relied on.
-class UseFinder : public RecursiveASTVisitor<UseFinder> {
+class UseFinder : public DynamicRecursiveASTVisitor {
 public:
   explicit UseFinder(BrokenCode &Broken) : Broken(Broken) {}
   std::string Reason;
 
-  bool VisitExpr(Expr *E) {
+  bool VisitExpr(Expr *E) override {
     if (E->containsErrors())
       return found("it uses what has an error");
     return found(Broken.typeReason(E->getType()));
   }
-  bool VisitTypeLoc(TypeLoc T) { return found(Broken.typeReason(T.getType())); }
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitTypeLoc(TypeLoc T) override {
+    return found(Broken.typeReason(T.getType()));
+  }
+  bool VisitVarDecl(VarDecl *V) override {
     std::string Why = Broken.typeReason(V->getType());
     if (Why.empty() && V->isInvalidDecl())
       Why = "the declaration of '" + V->getNameAsString() + "' has an error";
     return found(std::move(Why));
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const ValueDecl *Used = E->getDecl();
     if (isa<FunctionDecl>(Used))
       return true;
@@ -62,12 +65,14 @@ private:
 
 /// All device functions that are written or instantiated; an instantiation that
 /// failed has no body.
-class FunctionCollector : public RecursiveASTVisitor<FunctionCollector> {
+class FunctionCollector : public DynamicRecursiveASTVisitor {
 public:
+  FunctionCollector() {
+    ShouldVisitTemplateInstantiations = true;
+    ShouldVisitImplicitCode = true;
+  }
   std::vector<FunctionDecl *> Functions;
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool shouldVisitImplicitCode() const { return true; }
-  bool VisitFunctionDecl(FunctionDecl *F) {
+  bool VisitFunctionDecl(FunctionDecl *F) override {
     if ((F->doesThisDeclarationHaveABody() || F->isTemplateInstantiation()) &&
         !F->isDependentContext() &&
         (F->hasAttr<CUDADeviceAttr>() || F->hasAttr<CUDAGlobalAttr>()))

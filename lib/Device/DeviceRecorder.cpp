@@ -15,8 +15,8 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/GlobalDecl.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/CodeGen/ModuleBuilder.h"
@@ -63,9 +63,11 @@ void DeviceRecorder::HandleCXXStaticMemberVarInstantiation(VarDecl *D) {
 namespace {
 
 /// Collects what the AST knows of kernels.
-class DeclarationFinder : public RecursiveASTVisitor<DeclarationFinder> {
+class DeclarationFinder : public DynamicRecursiveASTVisitor {
 public:
-  explicit DeclarationFinder(const SourceManager &Sources) : Sources(Sources) {}
+  explicit DeclarationFinder(const SourceManager &Sources) : Sources(Sources) {
+    ShouldVisitTemplateInstantiations = true;
+  }
 
   std::vector<const FunctionDecl *> KernelDecls;
   /// Kernel templates, and those (canonical) that have an instance.
@@ -75,14 +77,13 @@ public:
   std::vector<const VarDecl *> Settable;
   ClassCopies Copies;
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool VisitFunctionDecl(FunctionDecl *F) {
+  bool VisitFunctionDecl(FunctionDecl *F) override {
     if (F->hasAttr<CUDAGlobalAttr>() && F->isThisDeclarationADefinition() &&
         !F->isDependentContext())
       KernelDecls.push_back(F);
     return true;
   }
-  bool VisitFunctionTemplateDecl(FunctionTemplateDecl *Template) {
+  bool VisitFunctionTemplateDecl(FunctionTemplateDecl *Template) override {
     const FunctionDecl *Pattern = Template->getTemplatedDecl();
     if (!Pattern->hasAttr<CUDAGlobalAttr>())
       return true;
@@ -95,14 +96,14 @@ public:
         Instantiated.insert(Template->getCanonicalDecl());
     return true;
   }
-  bool VisitVarDecl(VarDecl *Variable) {
+  bool VisitVarDecl(VarDecl *Variable) override {
     if (Variable->hasAttr<CUDAConstantAttr>() &&
         !Variable->getType().isConstQualified() &&
         !Variable->getDeclContext()->isDependentContext())
       Settable.push_back(Variable);
     return true;
   }
-  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *Call) {
+  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *Call) override {
     if (Call->getOperator() != OO_Equal)
       return true;
     SourcePoint Operator = sourcePoint(Call->getOperatorLoc(), Sources);

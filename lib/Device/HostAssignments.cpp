@@ -9,8 +9,8 @@
 #include "HostAssignments.h"
 #include "HostRuntime.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 namespace bankcheck {
 
@@ -87,15 +87,15 @@ llvm::SmallVector<const Expr *, 2> assignedBy(const Stmt *S) {
 }
 
 llvm::SetVector<const VarDecl *> assignedIn(const Stmt *S) {
-  struct Finder : RecursiveASTVisitor<Finder> {
+  struct Finder : DynamicRecursiveASTVisitor {
     llvm::SetVector<const VarDecl *> Variables;
-    bool VisitStmt(Stmt *S) {
+    bool VisitStmt(Stmt *S) override {
       for (const Expr *Target : assignedBy(S))
         if (const VarDecl *Variable = rootVariable(Target))
           Variables.insert(Variable);
       return true;
     }
-    bool VisitVarDecl(VarDecl *V) {
+    bool VisitVarDecl(VarDecl *V) override {
       Variables.insert(V->getCanonicalDecl());
       return true;
     }

@@ -10,8 +10,8 @@
 #include "HostAssignments.h"
 #include "HostRuntime.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 
 namespace bankcheck {
@@ -23,44 +23,46 @@ namespace {
 /// Variables are followed only while every mention of them reads their value,
 /// assigns to them, hands out a reference or pointer to const, or a reference
 /// to a parameter that is followed itself.
-class FactFinder : public RecursiveASTVisitor<FactFinder> {
+class FactFinder : public DynamicRecursiveASTVisitor {
 public:
-  explicit FactFinder(const ASTContext &Context) : Context(Context) {}
+  explicit FactFinder(const ASTContext &Context) : Context(Context) {
+    ShouldVisitTemplateInstantiations = true;
+  }
 
   HostFacts Facts;
   llvm::SetVector<const FunctionDecl *> Direct;
   std::map<const FunctionDecl *, llvm::SetVector<const FunctionDecl *>> Callers;
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
-
-  bool TraverseFunctionDecl(FunctionDecl *F) {
-    return within(F,
-                  [&] { return RecursiveASTVisitor::TraverseFunctionDecl(F); });
-  }
-  bool TraverseCXXMethodDecl(CXXMethodDecl *F) {
+  bool TraverseFunctionDecl(FunctionDecl *F) override {
     return within(
-        F, [&] { return RecursiveASTVisitor::TraverseCXXMethodDecl(F); });
+        F, [&] { return DynamicRecursiveASTVisitor::TraverseFunctionDecl(F); });
   }
-  bool TraverseCXXConstructorDecl(CXXConstructorDecl *F) {
-    return within(
-        F, [&] { return RecursiveASTVisitor::TraverseCXXConstructorDecl(F); });
+  bool TraverseCXXMethodDecl(CXXMethodDecl *F) override {
+    return within(F, [&] {
+      return DynamicRecursiveASTVisitor::TraverseCXXMethodDecl(F);
+    });
   }
-  bool TraverseCXXDestructorDecl(CXXDestructorDecl *F) {
-    return within(
-        F, [&] { return RecursiveASTVisitor::TraverseCXXDestructorDecl(F); });
+  bool TraverseCXXConstructorDecl(CXXConstructorDecl *F) override {
+    return within(F, [&] {
+      return DynamicRecursiveASTVisitor::TraverseCXXConstructorDecl(F);
+    });
   }
-  bool TraverseLambdaExpr(LambdaExpr *Lambda) {
+  bool TraverseCXXDestructorDecl(CXXDestructorDecl *F) override {
+    return within(F, [&] {
+      return DynamicRecursiveASTVisitor::TraverseCXXDestructorDecl(F);
+    });
+  }
+  bool TraverseLambdaExpr(LambdaExpr *Lambda) override {
     return within(Lambda->getCallOperator(), [&] {
-      return RecursiveASTVisitor::TraverseLambdaExpr(Lambda);
+      return DynamicRecursiveASTVisitor::TraverseLambdaExpr(Lambda);
     });
   }
   // sizeof, decltype and noexcept do not evaluate.
-  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *,
-                                        DataRecursionQueue * = nullptr) {
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) override {
     return true;
   }
 
-  bool VisitCallExpr(CallExpr *Call) {
+  bool VisitCallExpr(CallExpr *Call) override {
     const LaunchCall Kind = launchCall(Call);
     if (isa<CUDAKernelCallExpr>(Call) || Kind != LaunchCall::None) {
       Facts.Sites.push_back({Call, Current});
@@ -78,12 +80,12 @@ public:
     }
     return true;
   }
-  bool VisitCXXConstructExpr(CXXConstructExpr *Construct) {
+  bool VisitCXXConstructExpr(CXXConstructExpr *Construct) override {
     if (Current)
       Callers[Construct->getConstructor()->getCanonicalDecl()].insert(Current);
     return true;
   }
-  bool VisitStmt(Stmt *S) {
+  bool VisitStmt(Stmt *S) override {
     for (const Expr *Target : assignedBy(S)) {
       trust(Target);
       if (const VarDecl *Variable = rootVariable(Target))
@@ -91,21 +93,21 @@ public:
     }
     return true;
   }
-  bool VisitBinaryOperator(BinaryOperator *Comparison) {
+  bool VisitBinaryOperator(BinaryOperator *Comparison) override {
     if (Comparison->isEqualityOp()) {
       handle(Comparison->getLHS(), Comparison->getRHS());
       handle(Comparison->getRHS(), Comparison->getLHS());
     }
     return true;
   }
-  bool VisitSwitchStmt(SwitchStmt *Switch) {
+  bool VisitSwitchStmt(SwitchStmt *Switch) override {
     for (const SwitchCase *Label = Switch->getSwitchCaseList(); Label;
          Label = Label->getNextSwitchCase())
       if (const auto *Case = dyn_cast<CaseStmt>(Label))
         handle(Switch->getCond(), Case->getLHS());
     return true;
   }
-  bool VisitImplicitCastExpr(ImplicitCastExpr *Cast) {
+  bool VisitImplicitCastExpr(ImplicitCastExpr *Cast) override {
     const QualType To = Cast->getType();
     if (Cast->getCastKind() == CK_LValueToRValue ||
         (Cast->getCastKind() == CK_NoOp && To.isConstQualified()))
@@ -118,20 +120,20 @@ public:
       trust(Address->getSubExpr());
     return true;
   }
-  bool VisitCXXMemberCallExpr(CXXMemberCallExpr *Call) {
+  bool VisitCXXMemberCallExpr(CXXMemberCallExpr *Call) override {
     if (const CXXMethodDecl *Method = Call->getMethodDecl();
         Method && Method->isConst())
       trust(Call->getImplicitObjectArgument());
     return true;
   }
-  bool VisitCXXForRangeStmt(CXXForRangeStmt *Loop) {
+  bool VisitCXXForRangeStmt(CXXForRangeStmt *Loop) override {
     const VarDecl *Each = Loop->getLoopVariable();
     if (Each &&
         (!Each->getType()->isReferenceType() || isImmutable(Each, Context)))
       trust(Loop->getRangeInit());
     return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *Reference) {
+  bool VisitDeclRefExpr(DeclRefExpr *Reference) override {
     if (const auto *F = dyn_cast<FunctionDecl>(Reference->getDecl());
         F && !Callees.contains(Reference))
       Facts.AddressTaken.insert(F->getCanonicalDecl());
@@ -142,7 +144,7 @@ public:
       Facts.Escaped.insert(Variable->getCanonicalDecl());
     return true;
   }
-  bool VisitVarDecl(VarDecl *Variable) {
+  bool VisitVarDecl(VarDecl *Variable) override {
     const QualType Type = Variable->getType();
     // What a reference names is changed under other names, unless all of them
     // are known.
@@ -152,7 +154,7 @@ public:
       Facts.Escaped.insert(Variable->getCanonicalDecl());
     return true;
   }
-  bool VisitLambdaExpr(LambdaExpr *Lambda) {
+  bool VisitLambdaExpr(LambdaExpr *Lambda) override {
     for (const LambdaCapture &Capture : Lambda->captures())
       if (Capture.capturesVariable() && Capture.getCaptureKind() == LCK_ByRef)
         if (const auto *Variable = dyn_cast<VarDecl>(Capture.getCapturedVar());

@@ -14,7 +14,7 @@
 #include "RowLengths.h"
 #include "SourceReader.h"
 #include "clang/AST/Attr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -31,21 +31,21 @@ static constexpr unsigned MaxVariables = 3;
 
 namespace {
 
-class LengthFinder : public RecursiveASTVisitor<LengthFinder> {
+class LengthFinder : public DynamicRecursiveASTVisitor {
 public:
   LengthFinder(ASTContext &Context, std::vector<SharedArray> &Arrays,
                llvm::function_ref<std::string(const VarDecl *)> NameOf)
       : Context(Context), NameOf(NameOf) {
+    ShouldVisitTemplateInstantiations = true;
     for (SharedArray &Array : Arrays)
       for (const auto &[Name, Instance] : Array.Instances)
         ByName[Name] = &Array;
   }
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool VisitVarDecl(VarDecl *Variable);
-  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E);
-  bool VisitBinaryOperator(BinaryOperator *E);
-  bool VisitCallExpr(CallExpr *E);
+  bool VisitVarDecl(VarDecl *Variable) override;
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) override;
+  bool VisitBinaryOperator(BinaryOperator *E) override;
+  bool VisitCallExpr(CallExpr *E) override;
 
 private:
   /// A pointer into an array.

@@ -11,7 +11,8 @@
 #include "RowLengths.h"
 #include "SourceReader.h"
 #include "clang/AST/Attr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 
 namespace bankcheck {
@@ -21,27 +22,27 @@ using namespace clang;
 namespace {
 
 /// Looks for what an expression does besides having a value.
-class EffectFinder : public RecursiveASTVisitor<EffectFinder> {
+class EffectFinder : public DynamicRecursiveASTVisitor {
 public:
   explicit EffectFinder(const ASTContext &Context) : Context(Context) {}
   bool Found = false;
 
-  bool VisitBinaryOperator(BinaryOperator *E) {
+  bool VisitBinaryOperator(BinaryOperator *E) override {
     return none(E->isAssignmentOp());
   }
-  bool VisitUnaryOperator(UnaryOperator *E) {
+  bool VisitUnaryOperator(UnaryOperator *E) override {
     return none(E->isIncrementDecrementOp());
   }
-  bool VisitExpr(Expr *E) {
+  bool VisitExpr(Expr *E) override {
     return none(
         E->getType().isVolatileQualified() ||
         isa<CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, LambdaExpr, StmtExpr,
             AtomicExpr, CXXConstructExpr, CXXUnresolvedConstructExpr>(E));
   }
   /// threadIdx.x and its like.
-  bool TraversePseudoObjectExpr(PseudoObjectExpr *) { return true; }
+  bool TraversePseudoObjectExpr(PseudoObjectExpr *) override { return true; }
   /// The toolkit's functions of numbers have none.
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     if (!Callee)
       return none(true);
@@ -74,25 +75,26 @@ struct Subscripts {
   std::vector<const Expr *> Indices;
 };
 
-class ArrayFinder : public RecursiveASTVisitor<ArrayFinder> {
+class ArrayFinder : public DynamicRecursiveASTVisitor {
 public:
   ArrayFinder(ASTContext &Context,
               llvm::function_ref<std::string(const VarDecl *)> NameOf)
-      : Context(Context), NameOf(NameOf) {}
+      : Context(Context), NameOf(NameOf) {
+    ShouldVisitTemplateInstantiations = true;
+  }
 
   /// By file and offset of the name.
   std::map<std::pair<std::string, unsigned>, SharedArray> Arrays;
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool VisitVarDecl(VarDecl *Variable);
-  bool VisitImplicitCastExpr(ImplicitCastExpr *Cast);
-  bool VisitExplicitCastExpr(ExplicitCastExpr *Cast);
-  bool VisitUnaryOperator(UnaryOperator *E);
-  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E);
-  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E);
-  bool VisitDeclRefExpr(DeclRefExpr *E);
-  bool VisitBinaryOperator(BinaryOperator *E);
-  bool VisitCastExpr(CastExpr *Cast);
+  bool VisitVarDecl(VarDecl *Variable) override;
+  bool VisitImplicitCastExpr(ImplicitCastExpr *Cast) override;
+  bool VisitExplicitCastExpr(ExplicitCastExpr *Cast) override;
+  bool VisitUnaryOperator(UnaryOperator *E) override;
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) override;
+  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) override;
+  bool VisitDeclRefExpr(DeclRefExpr *E) override;
+  bool VisitBinaryOperator(BinaryOperator *E) override;
+  bool VisitCastExpr(CastExpr *Cast) override;
 
   /// Where the program counts with addresses, or no place. What it computes
   /// may be a distance in an array, whichever pointer it comes through.
