@@ -21,7 +21,7 @@ namespace bankcheck {
 using namespace llvm;
 
 /// Instructions, with everything inlined, of a large function.
-static constexpr uint64_t LargeFunction = 50000;
+static constexpr uint64_t LargeWhenInlined = 50000;
 
 static void markCalled(Function &F) {
   for (BasicBlock &Block : F)
@@ -76,7 +76,7 @@ static uint64_t inlinedSize(const Function &F,
 bool isLarge(const Module &M) {
   DenseMap<const Function *, uint64_t> Sizes;
   return llvm::any_of(M, [&](const Function &F) {
-    return inlinedSize(F, Sizes) > LargeFunction;
+    return inlinedSize(F, Sizes) > LargeWhenInlined;
   });
 }
 

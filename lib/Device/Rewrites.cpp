@@ -81,8 +81,8 @@ void expandCopies(Module &M) {
 /// Loops of at most this many iterations, and of this many instructions in all
 /// iterations together, are small.
 static constexpr unsigned SmallTripCount = 16, SmallLoop = 1024;
-/// A function of more instructions than this is large.
-static constexpr unsigned LargeFunction = 20000;
+/// A function of more instructions is too large to be looked at this closely.
+static constexpr unsigned ManyInstructions = 20000;
 
 /// Runs \p Change on every loop of \p M.
 static void forEachLoop(Module &M, function_ref<void(Loop &)> Change) {
@@ -125,7 +125,7 @@ void demandUnrolling(Module &M) {
       Size += Block->size();
     // Unrolling costs time in the square of what a function holds.
     if (!L.isInnermost() || Size > SmallLoop ||
-        L.getHeader()->getParent()->getInstructionCount() > LargeFunction) {
+        L.getHeader()->getParent()->getInstructionCount() > ManyInstructions) {
       addStringMetadataToLoop(&L, "llvm.loop.unroll.disable", 1);
       return;
     }

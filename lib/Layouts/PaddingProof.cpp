@@ -7,19 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "PaddingProof.h"
+#include "Gains.h"
 #include "Proof.h"
 #include "bankcheck/Device/Optimisation.h"
 #include "bankcheck/Findings/Finding.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace bankcheck {
-
-static uint64_t wavefronts(const KernelReport &K) {
-  uint64_t Sum = 0;
-  for (const AccessReport &A : K.Accesses)
-    Sum += A.Wavefronts;
-  return Sum;
-}
 
 /// How many accesses of \p Array are this uncertain or worse.
 static unsigned countFrom(Verdict V, const KernelReport &K,

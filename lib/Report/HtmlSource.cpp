@@ -21,7 +21,7 @@ static constexpr unsigned Context = 3;
 /// Of the scale of heat, 0 being cold.
 static constexpr unsigned Levels = 5;
 /// Bytes of one line that are shown; generated code has longer ones.
-static constexpr size_t MaxColumns = 300;
+static constexpr size_t MaxSourceColumns = 300;
 
 /// 1 wavefront too many is visible beside a million.
 static unsigned heat(uint64_t Excessive, uint64_t Most) {
@@ -92,7 +92,7 @@ void printSource(raw_ostream &OS, const PageFile &File, uint64_t Most,
       printFigures(OS, Number, Found->second);
       OS << "<td>";
     }
-    OS << escaped(Lines.line(File.Name, Number).take_front(MaxColumns)) << '\n';
+    OS << escaped(Lines.line(File.Name, Number).take_front(MaxSourceColumns)) << '\n';
   }
   OS << "</table></div></details>\n";
 }
