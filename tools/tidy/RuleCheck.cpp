@@ -11,6 +11,7 @@
 #include "clang/ASTMatchers/ASTMatchers.h"
 #include "clang/Basic/FileManager.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/YAMLParser.h"
 
 namespace bankcheck {
 
@@ -34,8 +35,16 @@ static constexpr TidyOption OptionTable[] = {
 
 RuleCheck::RuleCheck(llvm::StringRef Name, ClangTidyContext *Context,
                      llvm::StringRef Rule, std::shared_ptr<TidyAnalysis> Shared)
-    : ClangTidyCheck(Name, Context), Rule(Rule), Shared(std::move(Shared)),
-      Fixes(Options.getLocalOrGlobal("Fixes", true)) {
+    : ClangTidyCheck(Name, Context), Rule(Rule), Shared(std::move(Shared)) {
+  // OptionsView's templates have names that g++ spells otherwise than the clang
+  // that built clang-tidy.
+  const auto WithFixes = Options.getLocalOrGlobal("Fixes").value_or("true");
+  if (const std::optional<bool> Value = llvm::yaml::parseBool(WithFixes))
+    Fixes = *Value;
+  else
+    configurationDiag("%0: invalid value '%1' of option 'Fixes', which is "
+                      "true or false")
+        << Name << WithFixes;
   for (const TidyOption &O : OptionTable) {
     const auto Value = Options.getLocalOrGlobal(O.Name);
     Given.emplace_back(O.Name, Value.value_or("").str());
@@ -67,7 +76,7 @@ RuleCheck::RuleCheck(llvm::StringRef Name, ClangTidyContext *Context,
 void RuleCheck::storeOptions(ClangTidyOptions::OptionMap &Map) {
   for (const auto &[Name, Value] : Given)
     Options.store(Map, Name, Value);
-  Options.store(Map, "Fixes", Fixes);
+  Options.store(Map, "Fixes", Fixes ? "true" : "false");
 }
 
 void RuleCheck::registerPPCallbacks(const SourceManager &Sources,

@@ -50,7 +50,7 @@ private:
   std::string Rule;
   std::shared_ptr<TidyAnalysis> Shared;
   std::vector<std::pair<llvm::StringRef, std::string>> Given; ///< By name.
-  bool Fixes;
+  bool Fixes = true;
   /// The same in the tool's words, and what they mean; nothing if they are
   /// wrong, which has been said then.
   std::vector<std::string> Spelled;
