@@ -105,15 +105,18 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
     if (!A.Unanalysable.empty() || !isa<LoadInst, StoreInst>(A.Instruction))
       continue;
     uint64_t SourceBytes = 0;
-    bool Halves = false, OnlyByBits = false, Called = false;
+    bool Halves = false, Reduced = false, Called = false;
     for (unsigned Identity : A.Identities) {
       SourceBytes += Origins[Identity].Bytes;
       Halves |= Origins[Identity].Bytes == 2;
-      OnlyByBits |= A.Bytes > Origins[Identity].Bytes &&
-                    Obstacles.Reduced.contains(Identity);
+      Reduced |= A.Bytes > Origins[Identity].Bytes &&
+                 Obstacles.Reduced.contains(Identity);
       Called |= A.Bytes > Origins[Identity].Bytes &&
                 Obstacles.Called.contains(Identity);
     }
+    const bool JoinsIterations = A.Bytes > SourceBytes;
+    const bool OnlyByBits =
+        Reduced && (JoinsIterations || Obstacles.areByBits(A.Identities));
     A.MergedBytes =
         Merging.otherSizes(*A.Instruction, *A.Address, A.Bytes, SourceBytes,
                            Copies[{A.Instruction->getParent(), A.Identities}]);

@@ -17,6 +17,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/FormatVariadic.h"
 
 namespace bankcheck {
 
@@ -50,41 +51,46 @@ static bool isReduced(Value *Index) {
          Computed->getOpcode() == Instruction::Xor;
 }
 
-/// Whether an index of \p Address is reduced that decides what lies in one
-/// access of 16 bytes with it.
-static bool hasReducedIndex(const Value *Address, const DataLayout &Layout,
-                            SmallPtrSetImpl<const Value *> &Seen) {
+/// Adds to \p Reduced the indices of \p Address that are reduced and decide
+/// what lies in one access of 16 bytes with it.
+static void addReducedIndices(const Value *Address, const DataLayout &Layout,
+                              SmallPtrSetImpl<const Value *> &Seen,
+                              std::vector<const Value *> &Reduced) {
   if (!Seen.insert(Address).second)
-    return false;
+    return;
   if (const auto *Phi = dyn_cast<PHINode>(Address))
-    return llvm::any_of(Phi->incoming_values(), [&](const Use &From) {
-      return hasReducedIndex(From, Layout, Seen);
-    });
+    for (const Use &From : Phi->incoming_values())
+      addReducedIndices(From, Layout, Seen, Reduced);
   const auto *Step = dyn_cast<GEPOperator>(Address);
   if (!Step)
-    return false;
+    return;
   for (auto At = gep_type_begin(Step), End = gep_type_end(Step); At != End;
        ++At)
     if (At.isSequential() &&
         At.getSequentialElementStride(Layout) % ArrayPlacement &&
         isReduced(At.getOperand()))
-      return true;
-  return hasReducedIndex(Step->getPointerOperand(), Layout, Seen);
+      Reduced.push_back(At.getOperand());
+  addReducedIndices(Step->getPointerOperand(), Layout, Seen, Reduced);
 }
 
 void rememberObstacles(Module &M) {
   for (Function &F : M) {
     std::string ReducedList, CalledList;
+    std::map<const Value *, size_t> Numbers;
     for (BasicBlock &Block : F)
       for (Instruction &I : Block) {
         const Value *Address = getLoadStorePointerOperand(&I);
         if (!Address)
           continue;
         SmallPtrSet<const Value *, 8> Seen;
-        const bool Reduced = hasReducedIndex(Address, F.getDataLayout(), Seen);
+        std::vector<const Value *> Reduced;
+        addReducedIndices(Address, F.getDataLayout(), Seen, Reduced);
         for (unsigned Identity : identitiesOf(I)) {
-          if (Reduced)
-            ReducedList += std::to_string(Identity) + ",";
+          for (const Value *Index : Reduced) {
+            const size_t Number =
+                Numbers.try_emplace(Index, Numbers.size()).first->second;
+            ReducedList += formatv("{0}:{1},", Identity, Number);
+          }
           if (I.hasMetadata(CalledMark))
             CalledList += std::to_string(Identity) + ",";
         }
@@ -96,19 +102,31 @@ void rememberObstacles(Module &M) {
   }
 }
 
-static std::set<unsigned> numbersIn(StringRef List) {
-  std::set<unsigned> Numbers;
-  for (StringRef Text : split(List, ','))
-    if (unsigned Number; !Text.getAsInteger(10, Number))
-      Numbers.insert(Number);
-  return Numbers;
+MergeObstacles obstaclesOf(const Function &F) {
+  MergeObstacles Result;
+  auto List = [&](StringRef Attribute) {
+    return split(F.getFnAttribute(Attribute).getValueAsString(), ',');
+  };
+  unsigned Identity, Number;
+  for (StringRef Text : List(ReducedAttribute))
+    if (!Text.consumeInteger(10, Identity) && Text.consume_front(":") &&
+        !Text.getAsInteger(10, Number))
+      Result.Reduced[Identity].insert(Number);
+  for (StringRef Text : List(CalledAttribute))
+    if (!Text.getAsInteger(10, Identity))
+      Result.Called.insert(Identity);
+  return Result;
 }
 
-MergeObstacles obstaclesOf(const Function &F) {
-  auto Numbers = [&](StringRef Attribute) {
-    return numbersIn(F.getFnAttribute(Attribute).getValueAsString());
+bool MergeObstacles::areByBits(llvm::ArrayRef<unsigned> Identities) const {
+  static const std::set<unsigned> None;
+  auto IndicesOf = [&](unsigned Identity) -> const std::set<unsigned> & {
+    const auto At = Reduced.find(Identity);
+    return At == Reduced.end() ? None : At->second;
   };
-  return {Numbers(ReducedAttribute), Numbers(CalledAttribute)};
+  return llvm::any_of(Identities, [&](unsigned Identity) {
+    return IndicesOf(Identity) != IndicesOf(Identities.front());
+  });
 }
 
 } // namespace bankcheck

@@ -17,6 +17,8 @@
 #ifndef BANKCHECK_LIB_DEVICE_MERGEOBSTACLES_H
 #define BANKCHECK_LIB_DEVICE_MERGEOBSTACLES_H
 
+#include "llvm/ADT/ArrayRef.h"
+#include <map>
 #include <set>
 
 namespace llvm {
@@ -26,11 +28,17 @@ class Module;
 
 namespace bankcheck {
 
-/// By identity: accesses with an index that was reduced by a mask or to a
-/// remainder after it was computed, and accesses in functions that are not
-/// inlined.
 struct MergeObstacles {
-  std::set<unsigned> Reduced, Called;
+  /// By identity: the numbers of those of its indices that were reduced by a
+  /// mask or to a remainder after they were computed. Equal numbers: equal
+  /// indices, in one iteration of all loops.
+  std::map<unsigned, std::set<unsigned>> Reduced;
+  /// Accesses in functions that are not inlined.
+  std::set<unsigned> Called;
+
+  /// Whether that accesses of these identities, of one iteration, are
+  /// neighbours takes known bits or ranges to see.
+  bool areByBits(llvm::ArrayRef<unsigned> Identities) const;
 };
 
 /// Remembers the obstacles of each function of \p M. To be called while the
