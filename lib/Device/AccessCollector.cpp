@@ -107,6 +107,10 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
     uint64_t SourceBytes = 0;
     bool Halves = false, Reduced = false, Called = false;
     for (unsigned Identity : A.Identities) {
+      if (const auto Same = Obstacles.Addresses.find(Identity);
+          Same != Obstacles.Addresses.end())
+        A.SameAddresses.insert(A.SameAddresses.end(), Same->second.begin(),
+                               Same->second.end());
       SourceBytes += Origins[Identity].Bytes;
       Halves |= Origins[Identity].Bytes == 2;
       Reduced |= A.Bytes > Origins[Identity].Bytes &&
@@ -114,6 +118,7 @@ static void markMergeable(Function &F, const std::vector<AccessOrigin> &Origins,
       Called |= A.Bytes > Origins[Identity].Bytes &&
                 Obstacles.Called.contains(Identity);
     }
+    llvm::sort(A.SameAddresses);
     const bool JoinsIterations = A.Bytes > SourceBytes;
     const bool OnlyByBits =
         Reduced && (JoinsIterations || Obstacles.areByBits(A.Identities));

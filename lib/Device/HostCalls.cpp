@@ -59,7 +59,7 @@ HostValue HostEvaluator::construct(const CXXConstructExpr *Construct,
   const auto *Body = Constructor->hasBody(Definition)
                          ? dyn_cast<CompoundStmt>(Definition->getBody())
                          : nullptr;
-  if (!Body || !Body->body_empty() || Frames.size() > MaxCallDepth)
+  if (!Body || !Body->body_empty())
     return {};
   HostState Inside;
   for (unsigned I = 0; I < Definition->getNumParams() && I < Arguments.size();

@@ -10,6 +10,8 @@
 #include "Identity.h"
 #include "Preparation.h"
 #include "bankcheck/Device/Optimisation.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DataLayout.h"
@@ -24,7 +26,8 @@ namespace bankcheck {
 using namespace llvm;
 
 static constexpr char ReducedAttribute[] = "bankcheck-reduced",
-                      CalledAttribute[] = "bankcheck-called";
+                      CalledAttribute[] = "bankcheck-called",
+                      AddressAttribute[] = "bankcheck-address";
 
 static Value *withoutExtensions(Value *V) {
   while (isa<ZExtInst, SExtInst, TruncInst>(V))
@@ -73,10 +76,15 @@ static void addReducedIndices(const Value *Address, const DataLayout &Layout,
   addReducedIndices(Step->getPointerOperand(), Layout, Seen, Reduced);
 }
 
+static std::string numbered(unsigned Identity, size_t Number) {
+  return formatv("{0}:{1},", Identity, Number);
+}
+
 void rememberObstacles(Module &M) {
   for (Function &F : M) {
-    std::string ReducedList, CalledList;
+    std::string ReducedList, CalledList, AddressList;
     std::map<const Value *, size_t> Numbers;
+    MapVector<const Value *, std::set<unsigned>> Users;
     for (BasicBlock &Block : F)
       for (Instruction &I : Block) {
         const Value *Address = getLoadStorePointerOperand(&I);
@@ -86,15 +94,22 @@ void rememberObstacles(Module &M) {
         std::vector<const Value *> Reduced;
         addReducedIndices(Address, F.getDataLayout(), Seen, Reduced);
         for (unsigned Identity : identitiesOf(I)) {
+          Users[Address].insert(Identity);
           for (const Value *Index : Reduced) {
             const size_t Number =
                 Numbers.try_emplace(Index, Numbers.size()).first->second;
-            ReducedList += formatv("{0}:{1},", Identity, Number);
+            ReducedList += numbered(Identity, Number);
           }
           if (I.hasMetadata(CalledMark))
             CalledList += std::to_string(Identity) + ",";
         }
       }
+    for (const auto &[Number, User] : enumerate(Users))
+      if (User.second.size() > 1)
+        for (unsigned Identity : User.second)
+          AddressList += numbered(Identity, Number);
+    if (!AddressList.empty())
+      F.addFnAttr(AddressAttribute, AddressList);
     if (!ReducedList.empty())
       F.addFnAttr(ReducedAttribute, ReducedList);
     if (!CalledList.empty())
@@ -108,10 +123,13 @@ MergeObstacles obstaclesOf(const Function &F) {
     return split(F.getFnAttribute(Attribute).getValueAsString(), ',');
   };
   unsigned Identity, Number;
-  for (StringRef Text : List(ReducedAttribute))
-    if (!Text.consumeInteger(10, Identity) && Text.consume_front(":") &&
-        !Text.getAsInteger(10, Number))
-      Result.Reduced[Identity].insert(Number);
+  for (auto [Attribute, Numbers] :
+       {std::pair(ReducedAttribute, &Result.Reduced),
+        std::pair(AddressAttribute, &Result.Addresses)})
+    for (StringRef Text : List(Attribute))
+      if (!Text.consumeInteger(10, Identity) && Text.consume_front(":") &&
+          !Text.getAsInteger(10, Number))
+        (*Numbers)[Identity].insert(Number);
   for (StringRef Text : List(CalledAttribute))
     if (!Text.getAsInteger(10, Identity))
       Result.Called.insert(Identity);

@@ -35,6 +35,8 @@ struct MergeObstacles {
   std::map<unsigned, std::set<unsigned>> Reduced;
   /// Accesses in functions that are not inlined.
   std::set<unsigned> Called;
+  /// By identity: the numbers of its addresses, of those that others have, too.
+  std::map<unsigned, std::set<unsigned>> Addresses;
 
   /// Whether that accesses of these identities, of one iteration, are
   /// neighbours takes known bits or ranges to see.

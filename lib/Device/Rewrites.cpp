@@ -42,10 +42,10 @@ static void expandCopy(MemTransferInst &Copy) {
     uint64_t Width = Chunk;
     while (Width > Bytes - At)
       Width /= 2;
-    Type *Ty =
-        Width == 16
-            ? static_cast<Type *>(FixedVectorType::get(Builder.getInt32Ty(), 4))
-            : Builder.getIntNTy(Width * 8);
+    // SROA splits a wide integer, and the parts forget where they come from.
+    Type *Ty = Width > 4 ? static_cast<Type *>(FixedVectorType::get(
+                               Builder.getInt32Ty(), Width / 4))
+                         : Builder.getIntNTy(Width * 8);
     Value *From =
         Builder.CreatePtrAdd(Copy.getRawSource(), Builder.getInt64(At));
     LoadInst *Load =

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Alternatives.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 #include <bit>
 #include <map>
@@ -27,6 +28,14 @@ static bool lookAlike(const Tally &A, const Tally &B) {
       return false;
   }
   return true;
+}
+
+/// Whether two lists in ascending order have an element in common.
+static bool haveCommon(llvm::ArrayRef<unsigned> A,
+                       llvm::ArrayRef<unsigned> B) {
+  while (!A.empty() && !B.empty() && A.front() != B.front())
+    (A.front() < B.front() ? A : B).consume_front();
+  return !A.empty() && !B.empty();
 }
 
 namespace {
@@ -71,7 +80,8 @@ public:
     return Found;
   }
   /// Leaders of classes of \p Run that look like accesses of \p Other that \p
-  /// Run has not: LLVM made one of two, and the place of one is forgotten.
+  /// Run has not: LLVM made one of two, and the place of one is forgotten. Where
+  /// both were at one address in the source, every compiler sees it.
   std::set<unsigned> absorbing(const KernelRun &Run, const KernelRun &Other) {
     const std::map<unsigned, uint64_t> Present = totals(Run);
     std::set<unsigned> Found;
@@ -80,7 +90,13 @@ public:
       const Tally &There = Other.Tallies[I];
       if (!There.Requests ||
           Present.contains(
-              leader(Module.Origins[Gone.Identities.front()].At, Gone.Kind)))
+              leader(Module.Origins[Gone.Identities.front()].At, Gone.Kind)) ||
+          llvm::any_of(Other.Program.accesses(), [&](const SharedAccess &Kept) {
+            return Kept.Kind == Gone.Kind &&
+                   haveCommon(Kept.SameAddresses, Gone.SameAddresses) &&
+                   Present.contains(leader(
+                       Module.Origins[Kept.Identities.front()].At, Kept.Kind));
+          }))
         continue;
       for (unsigned J = 0; J < Run.Tallies.size(); ++J) {
         const SharedAccess &A = Run.Program.accesses()[J];

@@ -65,6 +65,9 @@ struct SharedAccess {
   /// Where the source has it: the places of all accesses that the optimiser
   /// made one of, the one to report first. Never empty.
   std::vector<unsigned> Identities;
+  /// Accesses that have one of these in common were at plainly equal addresses
+  /// in the source, whatever iteration of a loop it was. In ascending order.
+  std::vector<unsigned> SameAddresses;
 };
 
 } // namespace bankcheck
