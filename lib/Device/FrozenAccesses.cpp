@@ -103,14 +103,20 @@ void thawAccesses(Module &M, FunctionAnalysisManager &FAM) {
 }
 
 void forgetRanges(Module &M) {
+  const ConstantRange Small(APInt(32, 0), APInt(32, 1 << 28));
   for (Function &F : M) {
-    if (!F.getName().starts_with("llvm.nvvm.read.ptx.sreg."))
+    StringRef Register = F.getName();
+    if (!Register.consume_front("llvm.nvvm.read.ptx.sreg."))
       continue;
+    const bool InBlock =
+        Register.starts_with("tid.") || Register.starts_with("ntid.");
     F.removeRetAttr(Attribute::Range);
     for (User *U : F.users())
       if (auto *Call = dyn_cast<CallBase>(U)) {
         Call->removeRetAttr(Attribute::Range);
         Call->setMetadata(LLVMContext::MD_range, nullptr);
+        if (InBlock)
+          Call->addRangeRetAttr(Small);
       }
   }
 }

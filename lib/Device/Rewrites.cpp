@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Rewrites.h"
+#include "AccessKinds.h"
 #include "Preparation.h"
 #include "bankcheck/Banks/Request.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -42,10 +43,14 @@ static void expandCopy(MemTransferInst &Copy) {
     uint64_t Width = Chunk;
     while (Width > Bytes - At)
       Width /= 2;
-    // SROA splits a wide integer, and the parts forget where they come from.
-    Type *Ty = Width > 4 ? static_cast<Type *>(FixedVectorType::get(
-                               Builder.getInt32Ty(), Width / 4))
-                         : Builder.getIntNTy(Width * 8);
+    // SROA splits a wide integer, and the parts forget where they come from; a
+    // vector is no pointer to it, and elsewhere it may be one.
+    const bool IsShared = spaceOf(Copy.getRawSource()) != Space::Other ||
+                          spaceOf(Copy.getRawDest()) != Space::Other;
+    Type *Ty = Width > (IsShared ? 4 : 8)
+                   ? static_cast<Type *>(
+                         FixedVectorType::get(Builder.getInt32Ty(), Width / 4))
+                   : Builder.getIntNTy(Width * 8);
     Value *From =
         Builder.CreatePtrAdd(Copy.getRawSource(), Builder.getInt64(At));
     LoadInst *Load =
