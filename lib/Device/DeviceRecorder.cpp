@@ -12,6 +12,7 @@
 #include "LaunchSites.h"
 #include "SharedArrays.h"
 #include "SkippedConstructors.h"
+#include "TrustedCasts.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -76,7 +77,12 @@ public:
   /// __constant__ variables that the host may set.
   std::vector<const VarDecl *> Settable;
   ClassCopies Copies;
+  std::vector<ExplicitCastExpr *> Casts;
 
+  bool VisitExplicitCastExpr(ExplicitCastExpr *Cast) override {
+    Casts.push_back(Cast);
+    return true;
+  }
   bool VisitFunctionDecl(FunctionDecl *F) override {
     if (F->hasAttr<CUDAGlobalAttr>() && F->isThisDeclarationADefinition() &&
         !F->isDependentContext())
@@ -277,6 +283,9 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
   auto Launches = findLaunches(Context);
   BrokenCode Broken(Errors, Context);
 
+  std::optional<TrustedCasts> Trusted(std::in_place, Context);
+  for (ExplicitCastExpr *Cast : Finder.Casts)
+    Trusted->add(Cast);
   for (const Event &E : Events) {
     // One function that cannot be emitted must not stop the others.
     Quiet.Reset();
@@ -307,6 +316,7 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
   }
   Quiet.Reset();
   Generator->HandleTranslationUnit(Context);
+  Trusted.reset();
 
   const auto Reaching =
       Broken.reachingFunctions(*Generator->GetModule(), *Generator);

@@ -85,6 +85,7 @@ static void runPipeline(
 static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
   if (How != Freedom::Full)
     separateAccesses(M);
+  expandCopiedTwice(M);
   if (How == Freedom::None) {
     expandCopies(M);
     forgetRanges(M);

@@ -10,6 +10,7 @@
 #include "AccessKinds.h"
 #include "Preparation.h"
 #include "bankcheck/Banks/Request.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -70,7 +71,7 @@ static void expandCopy(MemTransferInst &Copy) {
   Copy.eraseFromParent();
 }
 
-void expandCopies(Module &M) {
+static SmallVector<MemTransferInst *> smallCopies(Module &M) {
   SmallVector<MemTransferInst *> Copies;
   for (Function &F : M)
     for (BasicBlock &Block : F)
@@ -79,8 +80,24 @@ void expandCopies(Module &M) {
           if (auto *Bytes = dyn_cast<ConstantInt>(Copy->getLength());
               Bytes && Bytes->getZExtValue() <= MaxCopyBytes)
             Copies.push_back(Copy);
-  for (MemTransferInst *Copy : Copies)
+  return Copies;
+}
+
+void expandCopies(Module &M) {
+  for (MemTransferInst *Copy : smallCopies(M))
     expandCopy(*Copy);
+}
+
+void expandCopiedTwice(Module &M) {
+  const SmallVector<MemTransferInst *> Copies = smallCopies(M);
+  SmallPtrSet<const Value *, 8> Sources;
+  for (const MemTransferInst *Copy : Copies)
+    Sources.insert(getUnderlyingObject(Copy->getRawSource()));
+  for (MemTransferInst *Copy : Copies)
+    if (const Value *To = getUnderlyingObject(Copy->getRawDest());
+        isa<AllocaInst>(To) && Sources.contains(To) &&
+        spaceOf(Copy->getRawSource()) != Space::Other)
+      expandCopy(*Copy);
 }
 
 /// Loops of at most this many iterations, and of this many instructions in all

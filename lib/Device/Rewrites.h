@@ -22,6 +22,10 @@ namespace bankcheck {
 /// its alignment permits; 16 aligned bytes are one access.
 void expandCopies(llvm::Module &M);
 
+/// The same for those to a local variable that is copied on: LLVM makes one copy
+/// of the two, and forgets where it comes from.
+void expandCopiedTwice(llvm::Module &M);
+
 /// Keeps LLVM from unrolling loops whose trip count is known at run time only,
 /// also those of which it knows the most. \p UnrollSmall: demand that small
 /// loops of a known trip count are unrolled, which frozen accesses make look
