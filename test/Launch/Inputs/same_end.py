@@ -10,8 +10,9 @@ import subprocess
 import sys
 
 LAUNCHER, COMPILER = sys.argv[1:]
-# Who runs the tests in the background may have it ignored.
-signal.signal(signal.SIGINT, signal.SIG_DFL)
+# Who runs the tests in the background may have these ignored.
+for number in (signal.SIGINT, signal.SIGQUIT):
+    signal.signal(number, signal.SIG_DFL)
 LONG = "i=0; while [ $i -lt 4000 ]; do echo line $i of a long output; i=$((i+1)); done"
 CASES = {
     "success": "exit 0",
