@@ -84,7 +84,7 @@ expandResponseFiles(ArrayRef<std::string> Words, StringRef Directory,
                     bool Nvcc) {
   Expander E(Directory, Nvcc);
   if (Error Failure = E.expand(Words, /*Depth=*/0))
-    return std::move(Failure);
+    return Failure;
   return std::move(E.Expanded);
 }
 

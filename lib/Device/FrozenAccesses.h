@@ -34,9 +34,9 @@ bool hasCalledAccesses(llvm::Function &F);
 /// make one of: a second access to the same address.
 void thawAccesses(llvm::Module &M, llvm::FunctionAnalysisManager &FAM);
 
-/// Forgets how large threadIdx and the like can be, but not that small multiples
-/// of threadIdx and blockDim fit in 32 bits, so that i and i + 1 are neighbours:
-/// nvcc knows it, and draws fewer conclusions from it.
+/// Forgets how large threadIdx and the like can be, but not that small
+/// multiples of threadIdx and blockDim fit in 32 bits, so that i and i + 1 are
+/// neighbours: nvcc knows it, and draws fewer conclusions from it.
 void forgetRanges(llvm::Module &M);
 
 } // namespace bankcheck

@@ -22,8 +22,8 @@ namespace bankcheck {
 /// its alignment permits; 16 aligned bytes are one access.
 void expandCopies(llvm::Module &M);
 
-/// The same for those to a local variable that is copied on: LLVM makes one copy
-/// of the two, and forgets where it comes from.
+/// The same for those to a local variable that is copied on: LLVM makes one
+/// copy of the two, and forgets where it comes from.
 void expandCopiedTwice(llvm::Module &M);
 
 /// Keeps LLVM from unrolling loops whose trip count is known at run time only,

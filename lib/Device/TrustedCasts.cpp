@@ -46,11 +46,11 @@ void TrustedCasts::add(ExplicitCastExpr *Cast) {
   } else {
     // *(To *)+&Sub
     const SourceLocation At = Sub->getExprLoc();
-    Expr *Pointer = anonymous(
-        UnaryOperator::Create(Context, Sub, UO_AddrOf,
-                              Context.getPointerType(From), VK_PRValue,
-                              OK_Ordinary, At, false, FPOptionsOverride()),
-        Context);
+    Expr *Pointer =
+        anonymous(UnaryOperator::Create(
+                      Context, Sub, UO_AddrOf, Context.getPointerType(From),
+                      VK_PRValue, OK_Ordinary, At, false, FPOptionsOverride()),
+                  Context);
     const QualType Target = Context.getPointerType(To);
     Expr *Converted = CStyleCastExpr::Create(
         Context, Target, VK_PRValue, CK_BitCast, Pointer, nullptr,

@@ -31,8 +31,7 @@ static bool lookAlike(const Tally &A, const Tally &B) {
 }
 
 /// Whether two lists in ascending order have an element in common.
-static bool haveCommon(llvm::ArrayRef<unsigned> A,
-                       llvm::ArrayRef<unsigned> B) {
+static bool haveCommon(llvm::ArrayRef<unsigned> A, llvm::ArrayRef<unsigned> B) {
   while (!A.empty() && !B.empty() && A.front() != B.front())
     (A.front() < B.front() ? A : B).consume_front();
   return !A.empty() && !B.empty();
@@ -80,8 +79,8 @@ public:
     return Found;
   }
   /// Leaders of classes of \p Run that look like accesses of \p Other that \p
-  /// Run has not: LLVM made one of two, and the place of one is forgotten. Where
-  /// both were at one address in the source, every compiler sees it.
+  /// Run has not: LLVM made one of two, and the place of one is forgotten.
+  /// Where both were at one address in the source, every compiler sees it.
   std::set<unsigned> absorbing(const KernelRun &Run, const KernelRun &Other) {
     const std::map<unsigned, uint64_t> Present = totals(Run);
     std::set<unsigned> Found;

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Layouts/DrawPictures.h"
-#include "Screening.h"
 #include "Edits.h"
+#include "Screening.h"
 #include "bankcheck/Findings/Finding.h"
 #include "llvm/ADT/STLExtras.h"
 #include <bit>

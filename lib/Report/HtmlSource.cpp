@@ -92,7 +92,8 @@ void printSource(raw_ostream &OS, const PageFile &File, uint64_t Most,
       printFigures(OS, Number, Found->second);
       OS << "<td>";
     }
-    OS << escaped(Lines.line(File.Name, Number).take_front(MaxSourceColumns)) << '\n';
+    OS << escaped(Lines.line(File.Name, Number).take_front(MaxSourceColumns))
+       << '\n';
   }
   OS << "</table></div></details>\n";
 }
