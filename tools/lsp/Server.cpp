@@ -23,9 +23,9 @@ using std::chrono::milliseconds;
 /// wanted any more is ended, so it need not be long.
 static constexpr milliseconds ChangeDelay(30);
 
-Server::Server(const std::vector<std::string> &CommandLine, const Options &O,
-               int Input, raw_ostream &Output)
-    : CommandLine(CommandLine), O(O),
+Server::Server(const std::vector<std::string> &CommandLine, int Input,
+               raw_ostream &Output)
+    : CommandLine(CommandLine),
       Transport(std::make_unique<MessageInput>(Input, *this), Output),
       Handler(Transport),
       SendDiagnostics(Handler.outgoingNotification<json::Value>(
@@ -33,6 +33,7 @@ Server::Server(const std::vector<std::string> &CommandLine, const Options &O,
       SendMessage(
           Handler.outgoingNotification<json::Value>("window/showMessage")),
       Pool(*this) {
+  configure(nullptr);
   Handler.method("initialize", this, &Server::onInitialize);
   Handler.method("shutdown", this, &Server::onShutdown);
   Handler.method("textDocument/hover", this, &Server::onHover);
@@ -57,27 +58,36 @@ bool Server::run() {
 }
 
 unsigned Server::jobs() const {
-  return O.Jobs ? O.Jobs : hardware_concurrency().compute_thread_count();
+  return User.Jobs ? User.Jobs : hardware_concurrency().compute_thread_count();
 }
 
-WorkerLimits Server::limits() { return {O.TimeoutSeconds, O.MemoryLimitMB}; }
+WorkerLimits Server::limits() {
+  return {User.TimeoutSeconds, User.MemoryLimitMB};
+}
 
 void Server::runAnalysis(const std::string &File, raw_ostream &Out) {
-  analyseDocument(O, File, Texts, Out);
+  analyseDocument(settings().forFile(File), File, Texts, Out);
 }
 
 //===----------------------------------------------------------------------===//
 // The server's life
 //===----------------------------------------------------------------------===//
 
-void Server::configure(const json::Value &Settings) {
-  auto New = readSettings(CommandLine, Settings);
-  if (New) {
-    O = std::move(*New);
+void Server::configure(const json::Value &Value) {
+  auto New = readSettings(CommandLine, Value);
+  auto Read = New ? (*New)(Options()) : New.takeError();
+  if (!Read) {
+    SendMessage(json::Object{
+        {"type", 1}, {"message", "bankcheck: " + toString(Read.takeError())}});
     return;
   }
-  SendMessage(json::Object{
-      {"type", 1}, {"message", "bankcheck: " + toString(New.takeError())}});
+  Parse = std::move(*New);
+  User = std::move(*Read);
+}
+
+Settings Server::settings() const {
+  // It was read before.
+  return cantFail(Settings::create(Parse, openFiles(Texts)));
 }
 
 void Server::onInitialize(const InitializeParams &P, Callback<json::Value> R) {
@@ -213,14 +223,16 @@ void Server::learn(const std::string &File, FileResult Result, Progress Known) {
   D.Known = Known;
   D.Result.Result = std::move(Result);
   FileResult &Found = D.Result.Result;
-  D.Result.Findings = findAll(
-      Found.Kernels, [&](const std::string &) { return O.MinWays; },
-      Found.Fixes, Found.Paddings,
-      [&](const std::string &) -> const FindingFilter & { return O.Filter; });
-  D.Result.Unmatched = filterFindings(
-      D.Result.Findings,
-      [&](const std::string &) -> const FindingFilter & { return O.Filter; },
-      *openFiles(Texts));
+  Settings S = settings();
+  D.Result.Findings = findAll(Found.Kernels, S, Found.Fixes, Found.Paddings);
+  D.Result.Unmatched =
+      filterFindings(D.Result.Findings, S, *openFiles(Texts));
+  // Of the document itself, too, which may have no finding to be asked for.
+  S.forFile(File);
+  for (const std::string &Error : S.errors())
+    if (Told.insert(Error).second)
+      SendMessage(
+          json::Object{{"type", 1}, {"message", "bankcheck: " + Error}});
   SourceTexts Sources(Texts);
   publish(File, makeDiagnostics(File, D.Result, Sources, Related));
   answerWaiters();

@@ -19,13 +19,16 @@
 #include "DocumentView.h"
 #include "MessageInput.h"
 #include "Requests.h"
+#include "bankcheck/Command/Settings.h"
+#include <set>
 
 namespace bankcheck {
 
 class Server : public InputEvents, public AnalysisEvents {
 public:
-  Server(const std::vector<std::string> &CommandLine, const Options &O,
-         int Input, llvm::raw_ostream &Output);
+  /// \p CommandLine: one that readSettings accepts.
+  Server(const std::vector<std::string> &CommandLine, int Input,
+         llvm::raw_ostream &Output);
 
   /// Serves until the client says exit, or is gone. True after a proper
   /// shutdown.
@@ -81,7 +84,9 @@ private:
   void refuse(const llvm::json::Value &Id, const llvm::Twine &Message,
               llvm::lsp::ErrorCode Code);
   unsigned jobs() const;
-  void configure(const llvm::json::Value &Settings);
+  void configure(const llvm::json::Value &Value);
+  /// What the user's options and the .bankcheck files say now.
+  Settings settings() const;
   void analyse(const std::string &File, std::chrono::milliseconds Delay);
   void analyseAll();
   void learn(const std::string &File, FileResult Result, Progress Known);
@@ -95,7 +100,9 @@ private:
                    const char *Why, llvm::lsp::ErrorCode Code);
 
   std::vector<std::string> CommandLine;
-  Options O;
+  Settings::Parser Parse;
+  Options User; ///< What it makes of the defaults.
+  std::set<std::string> Told; ///< What is wrong with configurations.
   llvm::lsp::JSONTransport Transport;
   llvm::lsp::MessageHandler Handler;
   llvm::lsp::OutgoingNotification<llvm::json::Value> SendDiagnostics,

@@ -37,7 +37,7 @@ readArguments(const json::Value &Settings) {
   return Arguments;
 }
 
-Expected<Options> readSettings(const std::vector<std::string> &CommandLine,
+Expected<Settings::Parser> readSettings(const std::vector<std::string> &CommandLine,
                                const json::Value &Settings) {
   auto Arguments = readArguments(Settings);
   if (!Arguments)
@@ -54,10 +54,12 @@ Expected<Options> readSettings(const std::vector<std::string> &CommandLine,
     Ours.push_back("--");
     append_range(Ours, Compilers);
   }
-  auto O = parseServerOptions(Ours);
-  if (O)
-    O->SearchFixes = true;
-  return O;
+  return [Ours](Options Defaults) {
+    auto O = parseServerOptions(Ours, std::move(Defaults));
+    if (O)
+      O->SearchFixes = true;
+    return O;
+  };
 }
 
 } // namespace bankcheck

@@ -8,15 +8,15 @@
 #ifndef BANKCHECK_TOOLS_LSP_SETTINGS_H
 #define BANKCHECK_TOOLS_LSP_SETTINGS_H
 
-#include "bankcheck/Command/Options.h"
+#include "bankcheck/Command/Settings.h"
 #include "llvm/Support/JSON.h"
 
 namespace bankcheck {
 
-/// The options of \p CommandLine and, behind them, those of \p Settings:
+/// Reads the options of \p CommandLine and, behind them, those of \p Settings:
 ///   {"arguments": ["--min-ways=4", "-p", "build", "--", "-Iinclude"]}
 /// or such an object as the value of "bankcheck", or null.
-llvm::Expected<Options>
+llvm::Expected<Settings::Parser>
 readSettings(const std::vector<std::string> &CommandLine,
              const llvm::json::Value &Settings);
 

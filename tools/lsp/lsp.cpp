@@ -20,7 +20,10 @@ int main(int Argc, const char **Argv) {
   std::vector<std::string> CommandLine(Argv + 1, Argv + Argc);
   // Editors say which of a server's ways to talk they mean; there is one.
   llvm::erase(CommandLine, "--stdio");
-  auto O = readSettings(CommandLine, nullptr);
+  auto O = [&]() -> llvm::Expected<Options> {
+    auto Parse = readSettings(CommandLine, nullptr);
+    return Parse ? (*Parse)(Options()) : Parse.takeError();
+  }();
   if (!O) {
     llvm::errs() << "bankcheck-lsp: error: " << llvm::toString(O.takeError())
                  << " (see bankcheck-lsp --help)\n";
@@ -35,5 +38,5 @@ int main(int Argc, const char **Argv) {
                     " (LLVM " LLVM_VERSION_STRING ")\n";
     return 0;
   }
-  return Server(CommandLine, *O, STDIN_FILENO, llvm::outs()).run() ? 0 : 1;
+  return Server(CommandLine, STDIN_FILENO, llvm::outs()).run() ? 0 : 1;
 }

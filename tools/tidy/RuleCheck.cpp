@@ -63,14 +63,18 @@ RuleCheck::RuleCheck(llvm::StringRef Name, ClangTidyContext *Context,
   Spelled.push_back(Rules);
   if (Fixes)
     Spelled.push_back("--fixes");
+  if (auto Result = parse({}); !Result)
+    configurationDiag("%0: %1") << Name << llvm::toString(Result.takeError());
+  else
+    AreValid = true;
+}
+
+llvm::Expected<bankcheck::Options>
+RuleCheck::parse(bankcheck::Options Defaults) const {
   llvm::SmallVector<const char *, 8> Arguments;
   for (const std::string &S : Spelled)
     Arguments.push_back(S.c_str());
-  auto Result = parseToolOptions(Arguments);
-  if (Result)
-    Parsed = std::move(*Result);
-  else
-    configurationDiag("%0: %1") << Name << llvm::toString(Result.takeError());
+  return parseToolOptions(Arguments, std::move(Defaults));
 }
 
 void RuleCheck::storeOptions(ClangTidyOptions::OptionMap &Map) {
@@ -119,10 +123,22 @@ static std::vector<FixItHint> hintsOf(const Fix &F, SourceManager &Sources) {
   return Hints;
 }
 
+static DiagnosticIDs::Level levelOf(Severity S) {
+  switch (S) {
+  case Severity::Remark:
+    return DiagnosticIDs::Remark;
+  case Severity::Warning:
+    return DiagnosticIDs::Warning;
+  case Severity::Error:
+    return DiagnosticIDs::Error;
+  }
+  llvm_unreachable("no severity");
+}
+
 void RuleCheck::report(const Finding &F, SourceManager &Sources) {
   const SourceLocation Here = locate(F.At, Sources);
   {
-    const auto Warning = diag(Here, "%0") << F.Message;
+    const auto Warning = diag(Here, "%0", levelOf(F.Level)) << F.Message;
     for (const Fix &Each : F.Fixes)
       if (!Each.Edits.empty() && Shared->isNew(Each))
         for (const FixItHint &Hint : hintsOf(Each, Sources))
@@ -135,9 +151,18 @@ void RuleCheck::report(const Finding &F, SourceManager &Sources) {
 }
 
 void RuleCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
-  if (!Parsed || !PP)
+  if (!AreValid || !PP)
     return;
-  for (const Finding &F : Shared->findings(*PP, *Parsed, Spelled))
+  TidyFindings &Found = Shared->findings(
+      *PP,
+      [this](bankcheck::Options Defaults) {
+        return parse(std::move(Defaults));
+      },
+      Spelled);
+  // By the first check that asks.
+  for (const std::string &Error : std::exchange(Found.Errors, {}))
+    configurationDiag("%0") << Error;
+  for (const Finding &F : Found.Findings)
     if (F.Rule == Rule)
       report(F, *Result.SourceManager);
 }

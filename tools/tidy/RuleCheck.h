@@ -15,6 +15,9 @@
 //              --gpu-arch
 //   Fixes      whether edits are looked for (true)
 //
+// What they do not say, .bankcheck files do; which rules there are, clang-tidy's
+// --checks says.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef BANKCHECK_TOOLS_TIDY_RULECHECK_H
@@ -45,16 +48,18 @@ public:
   check(const clang::ast_matchers::MatchFinder::MatchResult &Result) override;
 
 private:
+  llvm::Expected<bankcheck::Options>
+  parse(bankcheck::Options Defaults) const;
   void report(const Finding &F, clang::SourceManager &Sources);
 
   std::string Rule;
   std::shared_ptr<TidyAnalysis> Shared;
   std::vector<std::pair<llvm::StringRef, std::string>> Given; ///< By name.
   bool Fixes = true;
-  /// The same in the tool's words, and what they mean; nothing if they are
-  /// wrong, which has been said then.
+  /// The same in the tool's words, and whether they mean anything; if not, that
+  /// has been said.
   std::vector<std::string> Spelled;
-  std::optional<bankcheck::Options> Parsed;
+  bool AreValid = false;
   const clang::Preprocessor *PP = nullptr;
 };
 

@@ -34,32 +34,37 @@ public:
 
 } // namespace
 
-static std::vector<Finding> analyse(const clang::Preprocessor &PP,
-                                    const Options &O) {
+static TidyFindings analyse(const clang::Preprocessor &PP, Settings &S) {
+  const clang::SourceManager &Sources = PP.getSourceManager();
+  const auto Main = Sources.getFileEntryRefForID(Sources.getMainFileID());
+  const Options O = Main ? S.forFile(Main->getName().str()) : S.user();
   const auto Device = deviceSideOf(PP, O);
   if (!Device)
     return {};
   const auto Files = PP.getFileManager().getVirtualFileSystemPtr();
   Collector All;
   analyseInvocation(O, *Device, Files, All);
-  const auto Filter = [&](const std::string &) -> const FindingFilter & {
-    return O.Filter;
-  };
-  std::vector<Finding> Findings = findAll(
-      All.Kernels, [&](const std::string &) { return O.MinWays; }, All.Fixes,
-      All.Paddings, Filter);
+  TidyFindings Result;
+  Result.Findings = findAll(All.Kernels, S, All.Fixes, All.Paddings);
   // clang-tidy would do so with NOLINT, but a fix must not go with the one
   // finding that it drops. What is wrong with the comments it says itself.
-  filterFindings(Findings, Filter, *Files);
-  return Findings;
+  filterFindings(Result.Findings, S, *Files);
+  Result.Errors = S.errors();
+  return Result;
 }
 
-const std::vector<Finding> &
-TidyAnalysis::findings(const clang::Preprocessor &PP, const Options &O,
-                       const std::vector<std::string> &Spelled) {
+TidyFindings &TidyAnalysis::findings(const clang::Preprocessor &PP,
+                                     const Settings::Parser &Parse,
+                                     const std::vector<std::string> &Spelled) {
   auto [At, New] = Known.try_emplace(Spelled);
-  if (New)
-    At->second = analyse(PP, O);
+  if (!New)
+    return At->second;
+  auto S = Settings::create(Parse,
+                            PP.getFileManager().getVirtualFileSystemPtr());
+  if (S)
+    At->second = analyse(PP, *S);
+  else
+    At->second.Errors.push_back(llvm::toString(S.takeError()));
   return At->second;
 }
 

@@ -14,7 +14,7 @@
 #ifndef BANKCHECK_TOOLS_TIDY_TIDYANALYSIS_H
 #define BANKCHECK_TOOLS_TIDY_TIDYANALYSIS_H
 
-#include "bankcheck/Command/Options.h"
+#include "bankcheck/Command/Settings.h"
 #include "bankcheck/Findings/Finding.h"
 #include "clang/Lex/Preprocessor.h"
 #include <map>
@@ -22,14 +22,21 @@
 
 namespace bankcheck {
 
+struct TidyFindings {
+  std::vector<Finding> Findings;
+  /// What is wrong with the options or with .bankcheck files.
+  std::vector<std::string> Errors;
+};
+
 /// Of one translation unit.
 class TidyAnalysis {
 public:
   /// The findings of all rules in the main file of \p PP, which is compiled
-  /// once more for the device. \p Spelled is what \p O was made from.
-  const std::vector<Finding> &findings(const clang::Preprocessor &PP,
-                                       const Options &O,
-                                       const std::vector<std::string> &Spelled);
+  /// once more for the device, with the options that \p Parse makes of \p
+  /// Spelled over those of .bankcheck files.
+  TidyFindings &findings(const clang::Preprocessor &PP,
+                         const Settings::Parser &Parse,
+                         const std::vector<std::string> &Spelled);
 
   /// Whether no check has handed over the edits of \p F yet. One edit of an
   /// array removes the conflicts of all its accesses; handed over with each of
@@ -38,7 +45,7 @@ public:
 
 private:
   std::set<SourcePoint> Edited; ///< By the arrays' declarations.
-  std::map<std::vector<std::string>, std::vector<Finding>> Known;
+  std::map<std::vector<std::string>, TidyFindings> Known;
 };
 
 } // namespace bankcheck
