@@ -29,15 +29,22 @@ void SkippedConstructors::defined(TagDecl *Class) {
   if (!Record || Record->isDependentContext() || !isBarrier(Record))
     return;
   for (CXXConstructorDecl *Constructor : Record->ctors())
-    if (Constructor->isDefaultConstructor() && !Constructor->isTrivial()) {
-      Constructor->setTrivial(true);
-      Marked.push_back(Constructor);
-    }
+    if (Constructor->isDefaultConstructor())
+      mark(Constructor);
+  if (CXXDestructorDecl *Destructor = Record->getDestructor())
+    mark(Destructor);
+}
+
+void SkippedConstructors::mark(CXXMethodDecl *Member) {
+  if (Member->isTrivial())
+    return;
+  Member->setTrivial(true);
+  Marked.push_back(Member);
 }
 
 void SkippedConstructors::restore() {
-  for (CXXConstructorDecl *Constructor : Marked)
-    Constructor->setTrivial(false);
+  for (CXXMethodDecl *Member : Marked)
+    Member->setTrivial(false);
   Marked.clear();
 }
 

@@ -9,8 +9,8 @@
 // `__shared__ cuda::barrier<cuda::thread_scope_block> bar;` is how the CUDA C++
 // Programming Guide declares a barrier. nvcc warns that it leaves the
 // constructor out (the program calls init()); clang refuses the variable, and
-// every use of it. So the default constructor of cuda::barrier is said to be
-// trivial as long as the file is parsed.
+// every use of it. So the default constructor of cuda::barrier, and its
+// destructor, are said to be trivial as long as the file is parsed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,11 +26,12 @@ class SkippedConstructors {
 public:
   /// To be told of each class when it is complete.
   void defined(clang::TagDecl *Class);
-  /// The constructors are again what they are.
+  /// They are again what they are.
   void restore();
 
 private:
-  std::vector<clang::CXXConstructorDecl *> Marked;
+  void mark(clang::CXXMethodDecl *Member);
+  std::vector<clang::CXXMethodDecl *> Marked;
 };
 
 } // namespace bankcheck

@@ -8,6 +8,7 @@ template <int Scope> class barrier {
 
 public:
   barrier() = default;
+  __device__ ~barrier() { Phase = 0; }
   __device__ int phase() const { return Phase; }
   friend __device__ void init(barrier *b, int n) { b->Phase = n; }
 };
