@@ -46,6 +46,8 @@ public:
     const FunctionDecl *Callee = E->getDirectCallee();
     if (!Callee)
       return none(true);
+    if (const unsigned Builtin = Callee->getBuiltinID())
+      return none(!Context.BuiltinInfo.isConst(Builtin));
     return none(
         !Context.getSourceManager().isInSystemHeader(Callee->getLocation()) ||
         !Callee->getNumParams() ||
