@@ -6,6 +6,9 @@ A line is (kernel, file, line, operation); what several launches of a kernel wit
 block shape did is compared with each answer for that shape. The states of a line:
   exact     the answer is called exact, and the wavefronts are those counted
   booked    it is called exact, and only the sum over lines of the kernel is what was counted
+  estimated it is called exact, and the source view, which only estimates the wavefronts
+            of 8- and 16-byte loads, says another number of as many requests; no hardware
+            counter decides
   wrong     it is called exact, and they are not: the worst that there is
   admitted  the answer is conditional, a lower bound, or unknown, and says why
   missing   the GPU accessed shared memory there, and the answer has no such access
@@ -93,19 +96,24 @@ def explained_by_counter(lines, launch, operation):
     blocks = launch["grid"][0] * launch["grid"][1] * launch["grid"][2]
     counter = launch["counters"].get(f"{operation}_wavefronts")
     mine = [x for x in lines if x.operation == operation]
-    if operation != "load" or counter is None or any(x.state not in ("exact", "wrong") for x in mine):
+    promised = [x for x in mine if x.state in ("exact", "wrong")]
+    others = [x for x in mine if x not in promised and x.counted]
+    if operation != "load" or counter is None or any(is_wide(x) for x in others):
         return False
     if not all(is_wide(x) for x in mine if x.state == "wrong"):
         return False
-    return counter == blocks * sum(x.predicted["wavefronts"] for x in mine)
+    return counter == blocks * (
+        sum(x.predicted["wavefronts"] for x in promised) + sum(x.counted["wavefronts"] for x in others)
+    )
 
 
 def join_moved(lines):
     """Finds what the compiler's line table puts elsewhere: an instruction that was joined or
     moved is booked to another line of its kernel, one of a header to the header. Lines that
     do not agree are "booked" where they agree in their sum, or the whole operation does, its
-    admitted answers included. Where an admitted line is there to take them, what is missing
-    is admitted."""
+    admitted answers included, or those of its admitted answers that only the report or only
+    the profiler has. Where an admitted line is there to take them, what is missing is
+    admitted."""
     kept = list(lines)
     for operation in {x.operation for x in lines}:
         mine = [x for x in lines if x.operation == operation]
@@ -113,7 +121,8 @@ def join_moved(lines):
         missing = [x for x in odd if x.state == "missing"]
         total = lambda which, some: sum((getattr(x, which) or {}).get("wavefronts", 0) for x in some)
         agree = lambda some: total("predicted", some) == total("counted", some)
-        if len(missing) < len(odd) and (agree(odd) or agree(mine)):
+        lone = [x for x in mine if x.state == "admitted" and not (x.predicted and x.counted)]
+        if len(missing) < len(odd) and (agree(odd) or agree(mine) or agree(odd + lone)):
             for x in odd:
                 x.state, x.note = "booked", "the sum of lines agrees; the line table names others"
             kept = [x for x in kept if x not in missing]
@@ -151,7 +160,12 @@ def compare_launch(launch, kernel):
                     if x.state == "wrong" and x.operation == operation:
                         x.state, x.note = "exact", "by the hardware counter; the source view only estimates wide loads"
     admit_atomic_loops(lines)
-    return join_moved(lines)
+    lines = join_moved(lines)
+    for x in lines:
+        same = x.state == "wrong" and x.predicted["requests"] == x.counted["requests"]
+        if same and x.operation == "load" and is_wide(x):
+            x.state, x.note = "estimated", "the source view only estimates wide loads"
+    return lines
 
 
 def plain(name):
@@ -174,7 +188,7 @@ def compare(report, launches):
     """All lines of the launches of one file. Equal launches count once. Of several answers
     for one launch (it was launched with several arguments) the best fitting one counts."""
     lines, seen = [], set()
-    rank = collections.Counter({"wrong": 1000000, "extra": 10000, "missing": 1000, "admitted": 1})
+    rank = collections.Counter({"wrong": 1000000, "estimated": 100000, "extra": 10000, "missing": 1000, "admitted": 1})
     for launch in launches:
         identity = json.dumps([launch[k] for k in ("kernel", "grid", "block", "lines")])
         if identity in seen:
