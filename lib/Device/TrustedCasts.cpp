@@ -25,6 +25,11 @@ static Expr *anonymous(Expr *E, ASTContext &Context) {
                                /*CanOverflow=*/false, FPOptionsOverride());
 }
 
+static CharUnits alignmentOf(QualType Type, const ASTContext &Context) {
+  return Type->isIncompleteType() ? CharUnits::One()
+                                  : Context.getTypeAlignInChars(Type);
+}
+
 void TrustedCasts::add(ExplicitCastExpr *Cast) {
   const bool OfReference = Cast->getCastKind() == CK_LValueBitCast;
   if (Cast->isInstantiationDependent() ||
@@ -36,9 +41,9 @@ void TrustedCasts::add(ExplicitCastExpr *Cast) {
                                     : Sub->getType()->getPointeeType(),
                  To = OfReference ? Cast->getType()
                                   : Cast->getType()->getPointeeType();
-  if (From.isNull() || From->isIncompleteType() || From->isFunctionType() ||
-      To->isIncompleteType() || To->isFunctionType() ||
-      Context.getTypeAlignInChars(To) <= Context.getTypeAlignInChars(From))
+  if (From.isNull() || From->isFunctionType() || To->isFunctionType() ||
+      To->isIncompleteType() ||
+      Context.getTypeAlignInChars(To) <= alignmentOf(From, Context))
     return;
   Expr *After;
   if (!OfReference) {

@@ -14,7 +14,7 @@ __global__ void pointers(float4 *out, int pitch) {
   __syncthreads();
   // What is copied on has its place where it is read.
   // CHECK: :[[#@LINE+1]]:{{.*}} load of 16 bytes, 's': exact: 2 requests, 8 wavefronts, ideally 8
-  float4 v = ((float4 *)&s[c * pitch + 4 * r])[0];
+  float4 v = ((float4 *)(void *)&s[c * pitch + 4 * r])[0];
   out[threadIdx.x] = v;
 }
 
