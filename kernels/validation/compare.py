@@ -6,9 +6,8 @@ A line is (kernel, file, line, operation); what several launches of a kernel wit
 block shape did is compared with each answer for that shape. The states of a line:
   exact     the answer is called exact, and the wavefronts are those counted
   booked    it is called exact, and only the sum over lines of the kernel is what was counted
-  estimated it is called exact, and the source view, which only estimates the wavefronts
-            of 8- and 16-byte loads, says another number of as many requests; no hardware
-            counter decides
+  unsettled it is called exact, the source view says another number, and that does not
+            settle it: see is_unsettled
   wrong     it is called exact, and they are not: the worst that there is
   admitted  the answer is conditional, a lower bound, or unknown, and says why
   missing   the GPU accessed shared memory there, and the answer has no such access
@@ -145,6 +144,18 @@ def admit_atomic_loops(lines):
             x.state, x.note = "admitted", "loads of the loop that an atomic becomes"
 
 
+def is_unsettled(line, lines):
+    """Whether the source view does not settle a line that is called exact: it only estimates
+    the wavefronts of wide loads, of as many requests; or it books something to the line that
+    belongs to an admitted one, which then has no instruction, or no answer, of its own."""
+    mine = [x for x in lines if x.operation == line.operation]
+    if any(x.state == "admitted" and not (x.predicted and x.counted) for x in mine):
+        return True
+    odd = [x for x in mine if x.state not in ("exact", "booked", "admitted")]
+    requests = lambda which: sum((getattr(x, which) or {}).get("requests", 0) for x in odd)
+    return line.operation == "load" and is_wide(line) and requests("predicted") == requests("counted")
+
+
 def compare_launch(launch, kernel):
     said, counted = answers(kernel), measured(launch)
     lines = []
@@ -161,10 +172,9 @@ def compare_launch(launch, kernel):
                         x.state, x.note = "exact", "by the hardware counter; the source view only estimates wide loads"
     admit_atomic_loops(lines)
     lines = join_moved(lines)
-    for x in lines:
-        same = x.state == "wrong" and x.predicted["requests"] == x.counted["requests"]
-        if same and x.operation == "load" and is_wide(x):
-            x.state, x.note = "estimated", "the source view only estimates wide loads"
+    unsettled = [x for x in lines if x.state == "wrong" and is_unsettled(x, lines)]
+    for x in unsettled:
+        x.state, x.note = "unsettled", "the source view only estimates it, or books other lines there"
     return lines
 
 
@@ -188,7 +198,7 @@ def compare(report, launches):
     """All lines of the launches of one file. Equal launches count once. Of several answers
     for one launch (it was launched with several arguments) the best fitting one counts."""
     lines, seen = [], set()
-    rank = collections.Counter({"wrong": 1000000, "estimated": 100000, "extra": 10000, "missing": 1000, "admitted": 1})
+    rank = collections.Counter({"wrong": 1000000, "unsettled": 100000, "extra": 10000, "missing": 1000, "admitted": 1})
     for launch in launches:
         identity = json.dumps([launch[k] for k in ("kernel", "grid", "block", "lines")])
         if identity in seen:

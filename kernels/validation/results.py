@@ -4,7 +4,7 @@
 
 import collections
 
-STATES = ("exact", "booked", "estimated", "wrong", "admitted", "missing", "extra")
+STATES = ("exact", "booked", "unsettled", "wrong", "admitted", "missing", "extra")
 
 
 def by_kernel(lines):
@@ -85,10 +85,10 @@ def markdown(machine, timings, sets):
     yield ""
     yield "Wavefronts of one block, at the lines that access shared memory. `exact`: bankcheck"
     yield "promised this number and the GPU counted it; `booked`: the sum over lines is what it counted,"
-    yield "and the compiler's line table names other lines; `estimated`: promised another than the"
-    yield "profiler's source view has, which only estimates loads of 8 and 16 bytes a lane, and no"
-    yield "hardware counter decides; `wrong`: promised another; `admitted`: promised no exact number;"
-    yield "`missing`: accessed and not reported; `extra`: reported and not accessed."
+    yield "and the compiler's line table names other lines; `unsettled`: promised another number than"
+    yield "the profiler's source view has, which only estimates loads of 8 and 16 bytes a lane, or books"
+    yield "to the line what belongs to an admitted one; `wrong`: promised another; `admitted`: promised"
+    yield "no exact number; `missing`: accessed and not reported; `extra`: reported and not accessed."
     yield ""
     yield from set_table(sets)
     yield ""

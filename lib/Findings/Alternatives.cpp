@@ -9,7 +9,9 @@
 #include "Alternatives.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/EquivalenceClasses.h"
+#include "llvm/IR/Instructions.h"
 #include <bit>
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -35,6 +37,34 @@ static bool haveCommon(llvm::ArrayRef<unsigned> A, llvm::ArrayRef<unsigned> B) {
   while (!A.empty() && !B.empty() && A.front() != B.front())
     (A.front() < B.front() ? A : B).consume_front();
   return !A.empty() && !B.empty();
+}
+
+/// Whether every compiler sees that what two accesses at one address load is
+/// the same: nothing that stands between them writes nearer than a constant
+/// distance to it.
+static bool loadTheSame(const KernelProgram &Program, const SharedAccess &A,
+                        const SharedAccess &B) {
+  const llvm::Instruction *From = A.Instruction, *To = B.Instruction;
+  if (From->getParent() != To->getParent())
+    return false;
+  if (To->comesBefore(From))
+    std::swap(From, To);
+  for (const llvm::Instruction *I = From; I != To; I = I->getNextNode()) {
+    if (I == From || !I->mayWriteToMemory())
+      continue;
+    const llvm::ArrayRef<unsigned> There = Program.accessesAt(I);
+    // A store elsewhere does not matter, a call may.
+    if (There.empty() && !llvm::isa<llvm::StoreInst>(I))
+      return false;
+    for (unsigned Index : There) {
+      const SharedAccess &Between = Program.accesses()[Index];
+      const auto Bytes = Program.distance(Between.Address, A.Address);
+      if (Between.Kind != RequestKind::Load &&
+          (!Bytes || std::abs(*Bytes) < std::max(Between.Bytes, A.Bytes)))
+        return false;
+    }
+  }
+  return true;
 }
 
 namespace {
@@ -80,7 +110,8 @@ public:
   }
   /// Leaders of classes of \p Run that look like accesses of \p Other that \p
   /// Run has not: LLVM made one of two, and the place of one is forgotten.
-  /// Where both were at one address in the source, every compiler sees it.
+  /// Where both were at one address in the source it is known which, and may be
+  /// plain.
   std::set<unsigned> absorbing(const KernelRun &Run, const KernelRun &Other) {
     const std::map<unsigned, uint64_t> Present = totals(Run);
     std::set<unsigned> Found;
@@ -89,14 +120,18 @@ public:
       const Tally &There = Other.Tallies[I];
       if (!There.Requests ||
           Present.contains(
-              leader(Module.Origins[Gone.Identities.front()].At, Gone.Kind)) ||
-          llvm::any_of(Other.Program.accesses(), [&](const SharedAccess &Kept) {
-            return Kept.Kind == Gone.Kind &&
-                   haveCommon(Kept.SameAddresses, Gone.SameAddresses) &&
-                   Present.contains(leader(
-                       Module.Origins[Kept.Identities.front()].At, Kept.Kind));
-          }))
+              leader(Module.Origins[Gone.Identities.front()].At, Gone.Kind)))
         continue;
+      if (const auto By = atSameAddress(Gone, Other.Program, Present);
+          !By.empty()) {
+        if (llvm::none_of(By, [&](const SharedAccess *Kept) {
+              return loadTheSame(Other.Program, *Kept, Gone);
+            }))
+          for (const SharedAccess *Kept : By)
+            Found.insert(leader(Module.Origins[Kept->Identities.front()].At,
+                                Kept->Kind));
+        continue;
+      }
       for (unsigned J = 0; J < Run.Tallies.size(); ++J) {
         const SharedAccess &A = Run.Program.accesses()[J];
         const Tally &Here = Run.Tallies[J];
@@ -112,6 +147,20 @@ public:
   }
 
 private:
+  /// Accesses of \p Program at the address of \p Gone, of \p Present classes.
+  std::vector<const SharedAccess *>
+  atSameAddress(const SharedAccess &Gone, const KernelProgram &Program,
+                const std::map<unsigned, uint64_t> &Present) {
+    std::vector<const SharedAccess *> Found;
+    for (const SharedAccess &Kept : Program.accesses())
+      if (Kept.Kind == Gone.Kind &&
+          haveCommon(Kept.SameAddresses, Gone.SameAddresses) &&
+          Present.contains(
+              leader(Module.Origins[Kept.Identities.front()].At, Kept.Kind)))
+        Found.push_back(&Kept);
+    return Found;
+  }
+
   const DeviceModule &Module;
   std::map<std::pair<SourcePoint, std::string>, unsigned> Numbers;
   llvm::EquivalenceClasses<unsigned> Classes;

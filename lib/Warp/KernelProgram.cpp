@@ -243,6 +243,16 @@ uint64_t KernelProgram::constantTripCount(const Loop &L) const {
   return 0;
 }
 
+std::optional<int64_t> KernelProgram::distance(const Value *A,
+                                               const Value *B) const {
+  if (A->getType() != B->getType())
+    return std::nullopt;
+  ScalarEvolution &SE = *Held->Evolution;
+  const std::optional<APInt> Bytes = SE.computeConstantDifference(
+      SE.getSCEV(const_cast<Value *>(A)), SE.getSCEV(const_cast<Value *>(B)));
+  return Bytes ? Bytes->trySExtValue() : std::nullopt;
+}
+
 bool KernelProgram::stepOf(const PHINode *Phi, Step &Result) const {
   ScalarEvolution &SE = *Held->Evolution;
   if (!SE.isSCEVable(Phi->getType()))

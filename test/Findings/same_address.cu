@@ -1,7 +1,8 @@
 // The second load of tree[right] is the first: they are at one address for every compiler to see,
 // however similar the loads of other loops are. Parts of a float2 that is copied to a local variable
 // keep their places, merged or not.
-// RUN: %bankcheck -v %s | FileCheck %s --implicit-check-not=conditional
+// RUN: %bankcheck -v --kernel 'sweep|offsets|pairs' %s | FileCheck %s --implicit-check-not=conditional
+// RUN: %bankcheck -v --kernel padded %s | FileCheck %s --check-prefix=PADDED
 __global__ void sweep(float *out) {
   __shared__ float tree[512];
   int t = threadIdx.x;
@@ -26,6 +27,27 @@ __global__ void sweep(float *out) {
   }
   __syncthreads();
   out[t] = tree[t] + tree[t + 256];
+}
+
+// Here nvcc was seen to load twice: that i + i / 32 differs takes more than a constant distance to see.
+__device__ int place(int i) { return i + i / 32; }
+__global__ void padded(float *out) {
+  __shared__ float tree[512 + 512 / 32];
+  int t = threadIdx.x;
+  tree[place(t)] = tree[place(t + 256)] = out[t];
+  for (int step = 256; step > 0; step /= 2) {
+    __syncthreads();
+    int right = (t + 1) * 2 * step - 1;
+    if (right < 512) {
+      // PADDED: :[[#@LINE+1]]:{{.*}} load of 4 bytes, 'tree': exact: 20 requests
+      float left = tree[place(right - step)];
+      // PADDED: :[[#@LINE+1]]:{{.*}} load of 4 bytes, 'tree': conditional: 20 requests
+      tree[place(right - step)] = tree[place(right)];
+      tree[place(right)] += left;
+    }
+  }
+  __syncthreads();
+  out[t] = tree[place(t)] + tree[place(t + 256)];
 }
 
 // Sums of int that do not overflow are neighbours.
@@ -70,6 +92,7 @@ __global__ void pairs(float2 *out) {
 
 int main() {
   sweep<<<1, 256>>>(nullptr);
+  padded<<<1, 256>>>(nullptr);
   offsets<<<1, 512>>>(nullptr);
   pairs<<<1, 256>>>(nullptr);
 }

@@ -47,6 +47,9 @@ public:
   /// How often \p L runs if that is a constant, else 0.
   uint64_t constantTripCount(const llvm::Loop &L) const;
   const llvm::DominatorTree &dominators() const { return *Dominators; }
+  /// Address \p A minus address \p B in bytes, if that is a constant.
+  std::optional<int64_t> distance(const llvm::Value *A,
+                                  const llvm::Value *B) const;
 
   /// Position of \p Block in the order: every block of a loop stands before
   /// every block that the loop leads to, so lanes that left wait for the rest.
