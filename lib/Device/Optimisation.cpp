@@ -85,11 +85,12 @@ static void runPipeline(
 static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
   if (How != Freedom::Full)
     separateAccesses(M);
-  expandCopiedTwice(M);
   if (How == Freedom::None) {
     expandCopies(M);
     forgetRanges(M);
     freezeAccesses(M, hasCalledAccesses);
+  } else {
+    expandCopiedTwice(M);
   }
   // What is plainly the same is done once by every compiler.
   runPipeline(M, Machine, "function(sroa,early-cse)");

@@ -34,6 +34,11 @@ static void expandCopy(MemTransferInst &Copy) {
   const uint64_t Chunk =
       std::min<uint64_t>({Copy.getSourceAlign().valueOrOne().value(),
                           Copy.getDestAlign().valueOrOne().value(), 16});
+  // SROA splits a wide integer, and the parts forget where they come from; a
+  // vector is no pointer to it, and elsewhere it may be one.
+  const bool IsShared = spaceOf(Copy.getRawSource()) != Space::Other ||
+                        spaceOf(Copy.getRawDest()) != Space::Other;
+  const uint64_t MaxInteger = IsShared ? 4 : 8;
   IRBuilder<> Builder(&Copy);
   SmallVector<std::pair<Value *, uint64_t>> Loaded;
   auto Annotate = [&](Instruction *I) {
@@ -44,14 +49,9 @@ static void expandCopy(MemTransferInst &Copy) {
     uint64_t Width = Chunk;
     while (Width > Bytes - At)
       Width /= 2;
-    // SROA splits a wide integer, and the parts forget where they come from; a
-    // vector is no pointer to it, and elsewhere it may be one.
-    const bool IsShared = spaceOf(Copy.getRawSource()) != Space::Other ||
-                          spaceOf(Copy.getRawDest()) != Space::Other;
-    Type *Ty = Width > (IsShared ? 4 : 8)
-                   ? static_cast<Type *>(
-                         FixedVectorType::get(Builder.getInt32Ty(), Width / 4))
-                   : Builder.getIntNTy(Width * 8);
+    Type *Ty = Width > MaxInteger ? static_cast<Type *>(FixedVectorType::get(
+                                        Builder.getInt32Ty(), Width / 4))
+                                  : Builder.getIntNTy(Width * 8);
     Value *From =
         Builder.CreatePtrAdd(Copy.getRawSource(), Builder.getInt64(At));
     LoadInst *Load =

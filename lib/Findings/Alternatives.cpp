@@ -93,8 +93,7 @@ public:
     std::map<unsigned, uint64_t> Sums;
     for (unsigned I = 0; I < Run.Tallies.size(); ++I) {
       const SharedAccess &A = Run.Program.accesses()[I];
-      Sums[leader(Module.Origins[A.Identities.front()].At, A.Kind)] +=
-          Run.Tallies[I].Wavefronts;
+      Sums[leader(A)] += Run.Tallies[I].Wavefronts;
     }
     return Sums;
   }
@@ -104,7 +103,7 @@ public:
     for (unsigned I = 0; I < Run.Tallies.size(); ++I) {
       const SharedAccess &A = Run.Program.accesses()[I];
       if (Run.Tallies[I].Uncertain)
-        Found.insert(leader(Module.Origins[A.Identities.front()].At, A.Kind));
+        Found.insert(leader(A));
     }
     return Found;
   }
@@ -118,9 +117,7 @@ public:
     for (unsigned I = 0; I < Other.Tallies.size(); ++I) {
       const SharedAccess &Gone = Other.Program.accesses()[I];
       const Tally &There = Other.Tallies[I];
-      if (!There.Requests ||
-          Present.contains(
-              leader(Module.Origins[Gone.Identities.front()].At, Gone.Kind)))
+      if (!There.Requests || Present.contains(leader(Gone)))
         continue;
       if (const auto By = atSameAddress(Gone, Other.Program, Present);
           !By.empty()) {
@@ -128,8 +125,7 @@ public:
               return loadTheSame(Other.Program, *Kept, Gone);
             }))
           for (const SharedAccess *Kept : By)
-            Found.insert(leader(Module.Origins[Kept->Identities.front()].At,
-                                Kept->Kind));
+            Found.insert(leader(*Kept));
         continue;
       }
       for (unsigned J = 0; J < Run.Tallies.size(); ++J) {
@@ -137,13 +133,16 @@ public:
         const Tally &Here = Run.Tallies[J];
         if (A.Kind == Gone.Kind && A.Bytes == Gone.Bytes &&
             lookAlike(Here, There))
-          Found.insert(leader(Module.Origins[A.Identities.front()].At, A.Kind));
+          Found.insert(leader(A));
       }
     }
     return Found;
   }
   unsigned leader(const SourcePoint &At, RequestKind Kind) {
     return Classes.getLeaderValue(number(At, Kind));
+  }
+  unsigned leader(const SharedAccess &A) {
+    return leader(Module.Origins[A.Identities.front()].At, A.Kind);
   }
 
 private:
@@ -155,8 +154,7 @@ private:
     for (const SharedAccess &Kept : Program.accesses())
       if (Kept.Kind == Gone.Kind &&
           haveCommon(Kept.SameAddresses, Gone.SameAddresses) &&
-          Present.contains(
-              leader(Module.Origins[Kept.Identities.front()].At, Kept.Kind)))
+          Present.contains(leader(Kept)))
         Found.push_back(&Kept);
     return Found;
   }

@@ -17,7 +17,7 @@ namespace bankcheck {
 
 using namespace llvm;
 
-MeasuredCount &MeasuredCount::operator+=(const MeasuredCount &Other) {
+Figures &Figures::operator+=(const Figures &Other) {
   Requests += Other.Requests;
   Wavefronts += Other.Wavefronts;
   Ideal += Other.Ideal;
@@ -30,7 +30,7 @@ namespace {
 using Place = std::tuple<std::string, unsigned, std::string>;
 
 struct Predicted {
-  MeasuredCount Count;
+  Figures Count;
   SourcePoint At;
   unsigned Bytes = 0;
   bool Exact = true;
@@ -38,7 +38,7 @@ struct Predicted {
 };
 
 using Predictions = std::map<Place, Predicted>;
-using Counts = std::map<Place, MeasuredCount>;
+using Counts = std::map<Place, Figures>;
 
 } // namespace
 
@@ -156,9 +156,9 @@ public:
 
 private:
   Comparison compare(const Place &Key, const Predicted *P,
-                     const MeasuredCount *C) const;
+                     const Figures *C) const;
   std::string explain(const Place &Key, const Predicted &P,
-                      const MeasuredCount &C) const;
+                      const Figures &C) const;
   bool countersAgree(const std::string &Operation) const;
 
   const MeasuredLaunch &Launch;
@@ -188,7 +188,7 @@ bool LaunchComparison::countersAgree(const std::string &Operation) const {
 
 /// \p C is of the whole grid.
 std::string LaunchComparison::explain(const Place &Key, const Predicted &P,
-                                      const MeasuredCount &C) const {
+                                      const Figures &C) const {
   const std::string &Operation = std::get<2>(Key);
   if (Launch.Block && *Launch.Block != Kernel.Shape.Block)
     return formatv("another launch: it was profiled with block ({0}, {1}, "
@@ -216,7 +216,7 @@ std::string LaunchComparison::explain(const Place &Key, const Predicted &P,
 }
 
 Comparison LaunchComparison::compare(const Place &Key, const Predicted *P,
-                                     const MeasuredCount *C) const {
+                                     const Figures *C) const {
   Comparison Result;
   Result.Kernel = Kernel.Name;
   Result.Operation = std::get<2>(Key);

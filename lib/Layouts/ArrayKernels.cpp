@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArrayKernels.h"
+#include "Gains.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -17,15 +18,6 @@ namespace bankcheck {
 /// Launches and different requests that are looked at for one array; what has
 /// more is not known.
 static constexpr size_t MaxLogs = 16, MaxRequests = 1u << 14;
-
-/// Whether \p V is used in \p F, through constant expressions too.
-static bool isUsedIn(const llvm::Value &V, const llvm::Function &F) {
-  return llvm::any_of(V.users(), [&](const llvm::User *By) {
-    if (const auto *I = llvm::dyn_cast<llvm::Instruction>(By))
-      return I->getFunction() == &F;
-    return llvm::isa<llvm::ConstantExpr>(By) && isUsedIn(*By, F);
-  });
-}
 
 /// Whether the log has every request of its kernel that may go to \p Array.
 static bool isComplete(const RequestLog &Log, const SharedArray &Array) {

@@ -56,7 +56,7 @@ void printMeasured(raw_ostream &OS, ArrayRef<Comparison> Lines, bool Colors) {
 }
 
 static void writeCount(json::OStream &J, StringRef Key,
-                       const std::optional<MeasuredCount> &Count) {
+                       const std::optional<Figures> &Count) {
   if (Count)
     J.attributeObject(Key, [&] {
       J.attribute("requests", Count->Requests);

@@ -174,7 +174,7 @@ void DataWriter::worst(const AccessReport &A) {
 }
 
 static void countRow(json::OStream &J, StringRef What,
-                     const std::optional<MeasuredCount> &Count) {
+                     const std::optional<Figures> &Count) {
   if (Count)
     J.array([&] {
       J.value(What);

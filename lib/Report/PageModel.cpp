@@ -15,13 +15,6 @@ namespace bankcheck {
 
 using namespace llvm;
 
-Figures &Figures::operator+=(const Figures &Other) {
-  Requests += Other.Requests;
-  Wavefronts += Other.Wavefronts;
-  Ideal += Other.Ideal;
-  return *this;
-}
-
 Figures PageAccess::figures() const {
   if (!isKnown())
     return {};

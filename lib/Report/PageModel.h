@@ -13,14 +13,6 @@
 
 namespace bankcheck {
 
-/// Nsight Compute's columns, of one block of each kernel and launch.
-struct Figures {
-  uint64_t Requests = 0, Wavefronts = 0, Ideal = 0;
-
-  uint64_t excessive() const { return Wavefronts - Ideal; }
-  Figures &operator+=(const Figures &Other);
-};
-
 struct PageAccess {
   const KernelReport *Kernel = nullptr;
   const AccessReport *Access = nullptr;

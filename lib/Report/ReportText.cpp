@@ -8,6 +8,7 @@
 
 #include "ReportText.h"
 #include "bankcheck/Findings/Finding.h"
+#include "bankcheck/Report/Reports.h"
 #include "llvm/Support/FormatVariadic.h"
 
 namespace bankcheck {

@@ -18,9 +18,6 @@ std::string accessText(const AccessReport &A);
 /// "1 wavefront", "2 wavefronts".
 std::string countText(uint64_t Number, const char *What);
 
-/// "exact", "conditional", "at least" or "unknown".
-const char *verdictName(Verdict V);
-
 } // namespace bankcheck
 
 #endif // BANKCHECK_LIB_REPORT_REPORTTEXT_H

@@ -8,6 +8,7 @@
 
 #include "DocumentView.h"
 #include "bankcheck/Banks/LaneBankPicture.h"
+#include "bankcheck/Report/Reports.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -38,20 +39,6 @@ static std::string plain(StringRef Text) {
     Escaped += C;
   }
   return Escaped;
-}
-
-static const char *verdictText(Verdict V) {
-  switch (V) {
-  case Verdict::Exact:
-    return "exact";
-  case Verdict::Conditional:
-    return "conditional";
-  case Verdict::LowerBound:
-    return "at least";
-  case Verdict::Unknown:
-    return "unknown";
-  }
-  return "";
 }
 
 static std::string kernelText(const KernelReport &K) {
@@ -117,7 +104,7 @@ static std::string describe(const Occurrence &Worst) {
                   "|---|---|---|---|---|\n"
                   "| {0} | {1} | {2} | {3} | {4} |\n\n",
                   A.Requests, A.Wavefronts, A.Ideal, A.Wavefronts - A.Ideal,
-                  verdictText(A.Certainty));
+                  verdictName(A.Certainty));
   if (!Why.empty())
     Text += Why + "\n\n";
   Text += "in one block of " + kernelText(*Worst.Kernel);

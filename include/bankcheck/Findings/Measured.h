@@ -24,10 +24,12 @@
 
 namespace bankcheck {
 
-struct MeasuredCount {
+/// Nsight Compute's columns.
+struct Figures {
   uint64_t Requests = 0, Wavefronts = 0, Ideal = 0;
 
-  MeasuredCount &operator+=(const MeasuredCount &Other);
+  uint64_t excessive() const { return Wavefronts - Ideal; }
+  Figures &operator+=(const Figures &Other);
 };
 
 /// What the instructions of one operation did at one source line.
@@ -35,7 +37,7 @@ struct MeasuredLine {
   std::string File;      ///< Empty: the profile names no source lines.
   unsigned Line = 0;     ///< 0: the same.
   std::string Operation; ///< As operationName.
-  MeasuredCount Count;   ///< Of the whole grid.
+  Figures Count;         ///< Of the whole grid.
 };
 
 /// One launch in a profile. What the profile does not say is absent.
@@ -62,7 +64,7 @@ struct Comparison {
   SourcePoint At; ///< No line: the kernel's, for a profile without lines.
   std::string Operation;
   Agreement Result = Agreement::Equal;
-  std::optional<MeasuredCount> Predicted, Counted;
+  std::optional<Figures> Predicted, Counted;
   std::string Explanation; ///< Of a difference, as far as there is one.
 };
 

@@ -25,6 +25,9 @@
 
 namespace bankcheck {
 
+/// "exact", "conditional", "at least" or "unknown", for people.
+const char *verdictName(Verdict V);
+
 /// Everything that a run found.
 struct RunReport {
   std::vector<FileReport> Files;     ///< In the order in which they were given.
