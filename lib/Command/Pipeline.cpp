@@ -13,6 +13,7 @@
 #include "bankcheck/Command/Toolkit.h"
 #include "bankcheck/Device/DeviceRecorder.h"
 #include "bankcheck/Device/Optimisation.h"
+#include "bankcheck/Findings/KernelMemory.h"
 #include "bankcheck/Layouts/Advice.h"
 #include "bankcheck/Layouts/DrawPictures.h"
 #include "bankcheck/Layouts/FixSearch.h"
@@ -88,9 +89,9 @@ class AnalysisAction : public ASTFrontendAction {
 public:
   AnalysisAction(const Options &O, const CompileInput &Input,
                  const ErrorCollector &Collector, FileReport &Report,
-                 AnalysisListener &Listener)
+                 AnalysisListener &Listener, const KernelMemory *Known)
       : O(O), Input(Input), Collector(Collector), Report(Report),
-        Listener(Listener), Clock(Report, Listener) {}
+        Listener(Listener), Known(Known), Clock(Report, Listener) {}
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  llvm::StringRef) override {
@@ -106,7 +107,13 @@ public:
 private:
   void analyseModule(DeviceModule &Module) {
     Clock.stageEnded();
-    optimise(Module);
+    prepare(Module, /*WithDigests=*/Known != nullptr);
+    bool Complete = true;
+    optimisePrepared(Module, [&](const Kernel &K) {
+      const bool Wanted = !Known || !Known->recall(K, O.Analysis);
+      Complete &= Wanted;
+      return Wanted;
+    });
     Clock.stageEnded();
     if (O.PrintModule) {
       std::string Text;
@@ -114,16 +121,21 @@ private:
       Listener.moduleDone(Text);
     }
     std::vector<KernelReport> Kernels;
-    analyse(Module, O.Analysis, [&](KernelReport &&K) {
-      if (O.wantsPictures())
-        drawPictures(Module, K);
-      Kernels.push_back(K);
-      if (!Input.J.OnlyHeader.empty() && !keepOnly(Input.J.OnlyHeader, K))
-        return;
-      ++Report.Kernels;
-      Listener.kernelDone(std::move(K));
-    });
+    analyse(
+        Module, O.Analysis,
+        [&](KernelReport &&K) {
+          if (O.wantsPictures())
+            drawPictures(Module, K);
+          Kernels.push_back(K);
+          if (!Input.J.OnlyHeader.empty() && !keepOnly(Input.J.OnlyHeader, K))
+            return;
+          ++Report.Kernels;
+          Listener.kernelDone(std::move(K));
+        },
+        Known);
     Clock.stageEnded();
+    if (!Complete)
+      optimisePrepared(Module, [](const Kernel &) { return true; });
     const auto Again = [this](std::vector<Edit> &E) { return recompile(E); };
     for (PaddingReport &P :
          findPaddings(Module, O.Analysis, Kernels, O.MinWays, Again))
@@ -152,6 +164,7 @@ private:
   const ErrorCollector &Collector;
   FileReport &Report;
   AnalysisListener &Listener;
+  const KernelMemory *Known;
   StageClock Clock;
 };
 
@@ -174,7 +187,8 @@ static std::string readable(llvm::vfs::FileSystem &Files,
 
 /// \p Report: what is known before the compile.
 static FileReport analyse(const Options &O, const CompileInput &Input,
-                          FileReport Report, AnalysisListener &Listener) {
+                          FileReport Report, AnalysisListener &Listener,
+                          const KernelMemory *Known) {
   if (Report.Message.empty() && ownHeaders().empty())
     Report.Message =
         "bankcheck's own CUDA headers are not where it was installed";
@@ -183,7 +197,7 @@ static FileReport analyse(const Options &O, const CompileInput &Input,
     return Report;
   }
   ErrorCollector Collector;
-  AnalysisAction Action(O, Input, Collector, Report, Listener);
+  AnalysisAction Action(O, Input, Collector, Report, Listener, Known);
   std::vector<Edit> None;
   if (!compileForDevice(Input, None, Collector, Action) &&
       Collector.Texts.empty()) {
@@ -200,12 +214,13 @@ static FileReport analyse(const Options &O, const CompileInput &Input,
 
 FileReport analyseFile(const Options &O, const Job &J,
                        const std::string &Toolkit, AnalysisListener &Listener,
-                       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files) {
+                       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+                       const KernelMemory *Known) {
   FileReport Report;
   Report.File = J.File;
   Report.Message = readable(*Files, J.File);
   return analyse(O, {J, Toolkit, O.Instantiations, std::move(Files)},
-                 std::move(Report), Listener);
+                 std::move(Report), Listener, Known);
 }
 
 FileReport
@@ -218,7 +233,7 @@ analyseInvocation(const Options &O, const clang::CompilerInvocation &Device,
   Report.File = J.File;
   return analyse(
       O, {J, /*Toolkit=*/"", O.Instantiations, std::move(Files), &Device},
-      std::move(Report), Listener);
+      std::move(Report), Listener, /*Known=*/nullptr);
 }
 
 } // namespace bankcheck

@@ -9,6 +9,7 @@
 #include "bankcheck/Device/Optimisation.h"
 #include "AccessCollector.h"
 #include "ArrayUses.h"
+#include "CodeDigest.h"
 #include "FrozenAccesses.h"
 #include "Identity.h"
 #include "Libdevice.h"
@@ -16,12 +17,12 @@
 #include "Preparation.h"
 #include "Rewrites.h"
 #include "bankcheck/Device/AnalysisManagers.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 #include <mutex>
 
 extern "C" {
@@ -153,7 +154,7 @@ static std::vector<SharedAccess> finish(Function &F, const DeviceModule &Module,
   return collectAccesses(F, Module.Origins, DeadStores);
 }
 
-void optimise(DeviceModule &Module) {
+void prepare(DeviceModule &Module, bool WithDigests) {
   llvm::Module &M = *Module.Module;
   const auto Machine = createMachine(M, Module.Architecture);
   if (Machine)
@@ -169,31 +170,45 @@ void optimise(DeviceModule &Module) {
       F->deleteBody();
   }
   makeSharedOpaque(M);
+  if (WithDigests)
+    for (Kernel &K : Module.Kernels)
+      K.Digest = codeText(M, K.Mangled);
   identifyAccesses(Module);
-  Module.Prepared = CloneModule(M);
+  if (WithDigests)
+    for (Kernel &K : Module.Kernels)
+      K.Digest = digest(K.Digest, M, Module, K);
+  Module.Prepared = std::move(Module.Module);
+}
+
+void optimisePrepared(DeviceModule &Module,
+                      function_ref<bool(const Kernel &)> Wanted) {
+  StringSet<> Names;
+  for (const Kernel &K : Module.Kernels)
+    if (Wanted(K))
+      Names.insert(K.Mangled);
+  Module.Module = cloneKernels(
+      *Module.Prepared, [&](StringRef Name) { return Names.contains(Name); });
+  llvm::Module &M = *Module.Module;
+  const auto Machine = createMachine(M, Module.Architecture);
   optimiseModule(M, Machine.get(), Freedom::Usual);
   for (Kernel &K : Module.Kernels)
     if (Function *F = M.getFunction(K.Mangled); F && !F->isDeclaration()) {
+      K.DeadStores.clear();
       K.UndefinedArray = undefinedArray(*F);
       K.Accesses = finish(*F, Module, &K.DeadStores);
     }
 }
 
-/// What was there before optimisation, without the kernels but \p Mangled.
-static std::unique_ptr<Module> clonePrepared(const DeviceModule &Module,
-                                             const std::string &Mangled) {
-  ValueToValueMapTy Map;
-  return CloneModule(*Module.Prepared, Map, [&](const GlobalValue *V) {
-    const auto *F = dyn_cast<Function>(V);
-    return !F || F->getCallingConv() != CallingConv::PTX_Kernel ||
-           F->getName() == Mangled;
-  });
+void optimise(DeviceModule &Module) {
+  prepare(Module, /*WithDigests=*/false);
+  optimisePrepared(Module, [](const Kernel &) { return true; });
 }
 
 Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
                               const std::string &Mangled) {
   Alternative A;
-  A.Module = clonePrepared(Module, Mangled);
+  A.Module = cloneKernels(*Module.Prepared,
+                          [&](StringRef Name) { return Name == Mangled; });
   const auto Machine = createMachine(*A.Module, Module.Architecture);
   optimiseModule(*A.Module, Machine.get(), How);
   A.Accesses = finish(*A.Module->getFunction(Mangled), Module, nullptr);
@@ -203,7 +218,8 @@ Alternative optimiseOtherwise(const DeviceModule &Module, Freedom How,
 Alternative simplifyForComparison(const DeviceModule &Module,
                                   const std::string &Mangled) {
   Alternative A;
-  A.Module = clonePrepared(Module, Mangled);
+  A.Module = cloneKernels(*Module.Prepared,
+                          [&](StringRef Name) { return Name == Mangled; });
   const auto Machine = createMachine(*A.Module, Module.Architecture);
   expandCopies(*A.Module);
   freezeAccesses(*A.Module, [](Function &) { return true; });

@@ -15,6 +15,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 
 namespace bankcheck {
 
@@ -167,6 +168,16 @@ void placeArrays(Function &F) {
       Placement = std::max<uint64_t>(Placement, WordBytes);
     Array->addAttribute(PlacementAttribute, std::to_string(Placement));
   }
+}
+
+std::unique_ptr<Module> cloneKernels(const Module &M,
+                                     function_ref<bool(StringRef)> Wanted) {
+  ValueToValueMapTy Map;
+  return CloneModule(M, Map, [&](const GlobalValue *V) {
+    const auto *F = dyn_cast<Function>(V);
+    return !F || F->getCallingConv() != CallingConv::PTX_Kernel ||
+           Wanted(F->getName());
+  });
 }
 
 } // namespace bankcheck

@@ -15,6 +15,10 @@
 #ifndef BANKCHECK_LIB_DEVICE_PREPARATION_H
 #define BANKCHECK_LIB_DEVICE_PREPARATION_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include <memory>
+
 namespace llvm {
 class Function;
 class GlobalVariable;
@@ -38,6 +42,12 @@ bool isLarge(const llvm::Module &M);
 /// reads and drop stores) and get the alignment that nvcc gives them; other
 /// variables become ones that the host may have set.
 void makeSharedOpaque(llvm::Module &M);
+
+/// \p M without the code of kernels that are not \p Wanted, by their names in
+/// it.
+std::unique_ptr<llvm::Module>
+cloneKernels(const llvm::Module &M,
+             llvm::function_ref<bool(llvm::StringRef)> Wanted);
 
 /// Whether \p Array is `extern __shared__`: its size is the launch's.
 bool isDynamicShared(const llvm::GlobalVariable &Array);

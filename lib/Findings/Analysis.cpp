@@ -12,6 +12,7 @@
 #include "KernelRun.h"
 #include "LaunchChoice.h"
 #include "bankcheck/Device/Optimisation.h"
+#include "bankcheck/Findings/KernelMemory.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Module.h"
 #include <tuple>
@@ -154,7 +155,7 @@ static std::shared_ptr<KernelRun>
 runKernel(const KernelProgram &Program, const Launch &L, FileBudget &Budget) {
   auto Run = std::make_shared<KernelRun>(Program);
   const std::string Incomplete = Run->run(L, Budget.forRun());
-  Budget.spendSteps(Run->Steps);
+  Budget.spendSteps(Run->Steps, Incomplete.empty());
   for (unsigned I = 0; I < Run->Tallies.size(); ++I) {
     Tally &T = Run->Tallies[I];
     weakenAtomics(Program.accesses()[I], L, T);
@@ -254,20 +255,27 @@ static void compareWith(Freedom How, const Kernel &K,
     std::unique_ptr<KernelRun> &Run = Runs[Each.Run.get()];
     if (!Run) {
       Run = std::make_unique<KernelRun>(Program);
-      Run->run(Each.Report.Shape, Budget.forComparison(Each.Run->Steps));
-      Budget.spendSteps(Run->Steps);
+      const std::string Incomplete =
+          Run->run(Each.Report.Shape, Budget.forComparison(Each.Run->Steps));
+      Budget.spendSteps(Run->Steps, Incomplete.empty());
     }
     compareRuns(*Each.Run, *Run, Module, Each.Report);
   }
 }
 
 void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
-             function_ref<void(KernelReport &&)> Done) {
+             function_ref<void(KernelReport &&)> Done,
+             const KernelMemory *Known) {
   const Regex Wanted(Options.KernelRegex);
   FileBudget Budget;
   for (const Kernel &K : Module.Kernels) {
     if (!Options.KernelRegex.empty() && !Wanted.match(K.Name))
       continue;
+    if (auto Reports = Known ? Known->recall(K, Options) : std::nullopt) {
+      for (KernelReport &Report : *Reports)
+        Done(std::move(Report));
+      continue;
+    }
     std::optional<KernelProgram> Program;
     if (!K.Accesses.empty())
       Program.emplace(*Module.Module->getFunction(K.Mangled), K.Accesses);
@@ -286,8 +294,12 @@ void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
     }
     for (Freedom How : {Freedom::None, Freedom::Full})
       compareWith(How, K, Module, Budget, Launched);
-    for (Analysed &Each : Launched)
+    // What the file's budget has cut short may be whole another time.
+    const std::string Key = Budget.wasShort() ? "" : memoryKey(K, Options);
+    for (Analysed &Each : Launched) {
+      Each.Report.MemoryKey = Key;
       Done(std::move(Each.Report));
+    }
   }
 }
 

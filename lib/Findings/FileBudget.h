@@ -34,17 +34,27 @@ public:
     B.Steps = std::min(forRun().Steps, 3 * Steps + MinSteps);
     return B;
   }
-  void spendSteps(uint64_t Steps) { StepsLeft -= std::min(Steps, StepsLeft); }
+  /// \p Whole: it came to its end with them.
+  void spendSteps(uint64_t Steps, bool Whole) {
+    StepsLeft -= std::min(Steps, StepsLeft);
+    Short |= !Whole;
+  }
 
   /// Whether a kernel of \p Instructions may be optimised once more.
   bool spendOptimisation(uint64_t Instructions) {
-    if (Instructions > InstructionsLeft)
+    if (Instructions > InstructionsLeft) {
+      Short = true;
       return false;
+    }
     InstructionsLeft -= Instructions;
     return true;
   }
 
+  /// Whether something was cut short, which may be whole in another file.
+  bool wasShort() const { return Short; }
+
 private:
+  bool Short = false;
   static constexpr uint64_t MinSteps = 200'000;
   uint64_t StepsLeft = 36'000'000;
   uint64_t InstructionsLeft = 100'000;

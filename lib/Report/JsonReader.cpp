@@ -93,7 +93,8 @@ bool fromJSON(const json::Value &V, KernelReport &K, json::Path P) {
          readParameters(*V.getAsObject()->get("launch"), K,
                         P.field("launch")) &&
          O.map("accesses", K.Accesses) &&
-         O.mapOptional("dead_stores", K.DeadStores);
+         O.mapOptional("dead_stores", K.DeadStores) &&
+         O.mapOptional("memory_key", K.MemoryKey);
 }
 
 bool fromJSON(const json::Value &V, FileReport &F, json::Path P) {

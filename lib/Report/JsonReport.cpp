@@ -108,6 +108,7 @@ void writeJson(json::OStream &J, const KernelReport &K) {
     });
     if (!K.DeadStores.empty())
       writePoints(J, "dead_stores", K.DeadStores);
+    writeOptional(J, "memory_key", K.MemoryKey);
   });
 }
 

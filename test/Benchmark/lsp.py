@@ -2,19 +2,22 @@
 """Times the language server's answers to a change of one character.
 
 For each kernels/*.cu, this opens the file in bankcheck-lsp, changes a character
-of a comment behind the code again and again, and takes the time from each
-change to the diagnostics of that text; and it times `bankcheck FILE`, which
-starts a program and does the same. It prints the median of each, in
-milliseconds, and their ratio. Both use bankcheck's own headers, unless --toolkit
-says otherwise.
+again and again, and takes the time from each change to the diagnostics of that
+text: the last digit of the longest device function that has one ("kernel"), and a letter
+in a comment behind the code ("comment"). And it times `bankcheck FILE`, which
+starts a program and analyses everything. It prints the median of each, in
+milliseconds, and the ratio of the first to the last. All use bankcheck's own
+headers, unless --toolkit says otherwise.
 
 Only the ratio means something on another machine. This is no test, and nothing
 here fails because it is slow.
 """
 
 import argparse
+import itertools
 import os
 import pathlib
+import re
 import statistics
 import subprocess
 import sys
@@ -25,16 +28,38 @@ sys.path.insert(0, str(SOURCE / "test" / "Lsp" / "Inputs"))
 from lsp_client import Client  # noqa: E402
 
 
-def answers(file, rounds, headers):
+def kernel_texts(text):
+    """The text with one digit of its longest kernel changed, without end."""
+    bodies = re.finditer(r"__(?:global|device)__[^;{]*\{.*?^\}", text, re.DOTALL | re.MULTILINE)
+    digits = re.compile(r"\b\d+")
+    kernel = max(
+        (body for body in bodies if digits.search(body.group())),
+        key=lambda body: body.end() - body.start(),
+    )
+    digit = kernel.start() + [m.start() for m in digits.finditer(kernel.group())][-1]
+    while True:
+        for number in range(1, 100):
+            yield text[:digit] + str(number) + text[digit + 1 :]
+
+
+def comment_texts(text):
+    """The text with one letter behind it changed, without end."""
+    while True:
+        yield text + "// a"
+        yield text + "// b"
+
+
+def answers(file, rounds, headers, edit):
     """Seconds from change to diagnostics, for each of the rounds."""
     times = []
     uri, text = file.as_uri(), file.read_text()
+    texts = edit(text)
     with Client(headers=headers) as client:
-        client.open(uri, text + "// ")
+        client.open(uri, text)
         client.diagnostics(uri)
-        for number in range(rounds):
+        for new in itertools.islice(texts, rounds):
             start = time.perf_counter()
-            client.change(uri, text + "// " + "ab"[number % 2])
+            client.change(uri, new)
             client.first_diagnostics(uri)
             times.append(time.perf_counter() - start)
             # What still looks for fixes must not take the processor.
@@ -83,20 +108,25 @@ def main():
     headers = [] if options.toolkit else ["--no-cuda"]
     files = [f.resolve() for f in options.files] or sorted((SOURCE / "kernels").glob("*.cu"))
     width = max(len(f.name) for f in files)
-    print(f"{'file':{width}}  answer ms  bankcheck ms  ratio")
-    medians, ratios = [], []
+    print(f"{'file':{width}}  kernel  comment  bankcheck  ratio")
+    rows = []
     for file in files:
-        answer = statistics.median(answers(file, options.rounds, headers))
-        run = statistics.median(runs(file, options.rounds, headers))
-        medians.append(answer)
-        ratios.append(answer / run)
+        times = (
+            answers(file, options.rounds, headers, kernel_texts),
+            answers(file, options.rounds, headers, comment_texts),
+            runs(file, options.rounds, headers),
+        )
+        rows.append([statistics.median(each) * 1000 for each in times])
+        kernel, comment, run = rows[-1]
         print(
-            f"{file.name:{width}}  {answer * 1000:9.0f}  {run * 1000:12.0f}  {ratios[-1]:5.2f}",
+            f"{file.name:{width}}  {kernel:6.0f}  {comment:7.0f}  {run:9.0f}  {kernel / run:5.2f}",
             flush=True,
         )
+    kernel, comment, run = (statistics.median(column) for column in zip(*rows))
+    ratio = statistics.median(row[0] / row[2] for row in rows)
     print(
-        f"{f'median of {len(files)}':{width}}  {statistics.median(medians) * 1000:9.0f}"
-        f"  {'':12}  {statistics.median(ratios):5.2f}"
+        f"{f'median of {len(files)}':{width}}  {kernel:6.0f}  {comment:7.0f}  {run:9.0f}"
+        f"  {ratio:5.2f}"
     )
 
 

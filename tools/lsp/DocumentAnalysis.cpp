@@ -68,7 +68,8 @@ static JobPlan planDocument(Options O, const std::string &File) {
 }
 
 void analyseDocument(const Options &O, const std::string &File,
-                     const OpenTexts &Texts, raw_ostream &Out) {
+                     const OpenTexts &Texts, const KernelMemory &Known,
+                     raw_ostream &Out) {
   leaveStandardStreams();
   MessageWriter Writer(Out);
   auto Fail = [&](std::string Why) {
@@ -84,8 +85,8 @@ void analyseDocument(const Options &O, const std::string &File,
   const JobPlan Plan = planDocument(O, File);
   if (Plan.Jobs.empty())
     return Fail(join(Plan.Errors, "; "));
-  Writer.stageEnded(
-      analyseFile(O, Plan.Jobs.front(), *Toolkit, Writer, openFiles(Texts)));
+  Writer.stageEnded(analyseFile(O, Plan.Jobs.front(), *Toolkit, Writer,
+                                openFiles(Texts), &Known));
 }
 
 } // namespace bankcheck

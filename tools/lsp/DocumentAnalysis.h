@@ -23,10 +23,12 @@ openFiles(const OpenTexts &Texts);
 
 /// Analyses \p File as a command of a compile_commands.json says (that of the
 /// options, else one in a directory above the file, or in its "build"), else as
-/// the options say alone; writes FileMessages to \p Out. To be called in a
-/// child process: a crash of the compiler takes the process with it.
+/// the options say alone; writes FileMessages to \p Out. \p Known: of the last
+/// analysis of the same file. To be called in a child process: a crash of the
+/// compiler takes the process with it.
 void analyseDocument(const Options &O, const std::string &File,
-                     const OpenTexts &Texts, llvm::raw_ostream &Out);
+                     const OpenTexts &Texts, const KernelMemory &Known,
+                     llvm::raw_ostream &Out);
 
 } // namespace bankcheck
 

@@ -66,7 +66,8 @@ WorkerLimits Server::limits() {
 }
 
 void Server::runAnalysis(const std::string &File, raw_ostream &Out) {
-  analyseDocument(settings().forFile(File), File, Texts, Out);
+  analyseDocument(settings().forFile(File), File, Texts, Documents[File].Memory,
+                  Out);
 }
 
 //===----------------------------------------------------------------------===//
@@ -221,12 +222,12 @@ void Server::ended(const std::string &File, FileResult &&Result) {
 void Server::learn(const std::string &File, FileResult Result, Progress Known) {
   Document &D = Documents[File];
   D.Known = Known;
+  D.Memory.remember(Result.Kernels);
   D.Result.Result = std::move(Result);
   FileResult &Found = D.Result.Result;
   Settings S = settings();
   D.Result.Findings = findAll(Found.Kernels, S, Found.Fixes, Found.Paddings);
-  D.Result.Unmatched =
-      filterFindings(D.Result.Findings, S, *openFiles(Texts));
+  D.Result.Unmatched = filterFindings(D.Result.Findings, S, *openFiles(Texts));
   // Of the document itself, too, which may have no finding to be asked for.
   S.forFile(File);
   for (const std::string &Error : S.errors())

@@ -20,6 +20,7 @@
 #include "MessageInput.h"
 #include "Requests.h"
 #include "bankcheck/Command/Settings.h"
+#include "bankcheck/Findings/KernelMemory.h"
 #include <set>
 
 namespace bankcheck {
@@ -42,6 +43,7 @@ private:
     int64_t Version = 0;
     Progress Known = Progress::None; ///< Of the present text.
     DocumentResult Result;
+    KernelMemory Memory; ///< Of the last text whose kernels are known.
   };
   struct Waiter {
     llvm::json::Value Id;
@@ -101,7 +103,7 @@ private:
 
   std::vector<std::string> CommandLine;
   Settings::Parser Parse;
-  Options User; ///< What it makes of the defaults.
+  Options User;               ///< What it makes of the defaults.
   std::set<std::string> Told; ///< What is wrong with configurations.
   llvm::lsp::JSONTransport Transport;
   llvm::lsp::MessageHandler Handler;

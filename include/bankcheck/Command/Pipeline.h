@@ -39,11 +39,13 @@ public:
 
 /// Compiles the file of \p J for the device, in memory, and analyses its
 /// kernels. A crash of the compiler takes the process with it. \p Files: where
-/// sources are read; an editor's have what is not saved yet.
+/// sources are read; an editor's have what is not saved yet. \p Known: kernels
+/// that it knows are not analysed again; null: nothing will be remembered.
 FileReport analyseFile(const Options &O, const Job &J,
                        const std::string &Toolkit, AnalysisListener &Listener,
                        llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files =
-                           llvm::vfs::getRealFileSystem());
+                           llvm::vfs::getRealFileSystem(),
+                       const KernelMemory *Known = nullptr);
 
 /// The same for a host that has read the command itself: \p Device is a compile
 /// of one file for the device, and \p Files is where it is read.

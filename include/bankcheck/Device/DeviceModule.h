@@ -56,6 +56,9 @@ struct Kernel {
   std::string UndefinedArray;
   /// Stores that the optimiser of nvcc removes: nothing reads the array.
   std::vector<unsigned> DeadStores;
+  /// Equal to another's: the code is the same, and its places relative to At
+  /// are. Empty unless asked for.
+  std::string Digest;
 };
 
 struct SourceFile {
@@ -65,7 +68,7 @@ struct SourceFile {
 
 struct DeviceModule {
   std::unique_ptr<llvm::LLVMContext> Context;
-  std::unique_ptr<llvm::Module> Module;
+  std::unique_ptr<llvm::Module> Module; ///< Null while only Prepared is there.
   /// The module as it was before optimisation, accesses identified.
   std::unique_ptr<llvm::Module> Prepared;
   std::vector<Kernel> Kernels;

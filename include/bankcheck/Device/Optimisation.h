@@ -16,6 +16,7 @@
 #define BANKCHECK_DEVICE_OPTIMISATION_H
 
 #include "bankcheck/Device/DeviceModule.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace bankcheck {
 
@@ -38,9 +39,19 @@ struct Alternative {
   std::vector<SharedAccess> Accesses;
 };
 
-/// Optimises \p Module in place, with Freedom::Usual, and fills in its origins
-/// and each kernel's accesses. A kernel whose code is missing is marked as
-/// unanalysable; one that cannot use shared memory has no code afterwards.
+/// Makes DeviceModule::Prepared of Module: calls are inlined and accesses
+/// identified. Fills in the origins and, if \p WithDigests, the kernels'
+/// digests. A kernel whose code is missing is marked as unanalysable; one that
+/// cannot use shared memory has no code afterwards.
+void prepare(DeviceModule &Module, bool WithDigests);
+
+/// Optimises a prepared module with Freedom::Usual: fills in Module, without
+/// the code of kernels that are not \p Wanted, and the accesses of the others.
+/// May be done again, of other kernels.
+void optimisePrepared(DeviceModule &Module,
+                      llvm::function_ref<bool(const Kernel &)> Wanted);
+
+/// Both, of all kernels.
 void optimise(DeviceModule &Module);
 
 /// Kernel \p Mangled of an optimised \p Module once more, \p How.

@@ -77,12 +77,17 @@ struct KernelReport {
   std::string Unanalysable; ///< Why there are no accesses, or empty.
   std::vector<AccessReport> Accesses;
   std::vector<SourcePoint> DeadStores;
+  /// What it depends on, see KernelMemory; empty: it is not to be remembered.
+  std::string MemoryKey;
 };
 
+class KernelMemory;
+
 /// Runs all kernels and hands each on when it is done. Kernels that cannot be
-/// run are among them, with the reason.
+/// run are among them, with the reason; those that \p Known knows are not run.
 void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
-             llvm::function_ref<void(KernelReport &&)> Done);
+             llvm::function_ref<void(KernelReport &&)> Done,
+             const KernelMemory *Known = nullptr);
 
 /// "load", "store", "atomic", "ldmatrix", "stmatrix" or "async-copy".
 const char *operationName(RequestKind Kind);
