@@ -8,6 +8,7 @@
 
 #include "DeviceCompile.h"
 #include "NvccWarnings.h"
+#include "Preamble.h"
 #include "bankcheck/Command/Toolkit.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Basic/SourceManager.h"
@@ -126,8 +127,10 @@ static void remapFiles(const CompileInput &Input, std::vector<Edit> &Edits,
   }
 }
 
-bool compileForDevice(const CompileInput &Input, std::vector<Edit> &Edits,
-                      ErrorCollector &Collector, FrontendAction &Action) {
+/// The compile of the file with \p Edits; null if the options ask for none.
+static std::shared_ptr<CompilerInvocation>
+invocationFor(const CompileInput &Input, std::vector<Edit> &Edits,
+              ErrorCollector &Collector) {
   DiagnosticOptions DiagOptions;
   DiagnosticsEngine DriverDiags(DiagnosticIDs::create(), DiagOptions,
                                 &Collector,
@@ -137,8 +140,18 @@ bool compileForDevice(const CompileInput &Input, std::vector<Edit> &Edits,
                      : makeInvocation(deviceArguments(Input.J, Input.Toolkit),
                                       DriverDiags, Input.Files);
   if (!Invocation || DriverDiags.hasErrorOccurred())
-    return false;
+    return nullptr;
   remapFiles(Input, Edits, *Invocation);
+  return Invocation;
+}
+
+bool compileForDevice(const CompileInput &Input, std::vector<Edit> &Edits,
+                      ErrorCollector &Collector, FrontendAction &Action) {
+  const auto Invocation = invocationFor(Input, Edits, Collector);
+  if (!Invocation)
+    return false;
+  if (!Input.Preambles.empty())
+    usePreamble(Input.Preambles, *Input.Files, *Invocation);
   CompilerInstance Instance(Invocation);
   Instance.setVirtualFileSystem(Input.Files);
   Instance.createDiagnostics(&Collector, /*ShouldOwnClient=*/false);
@@ -148,6 +161,13 @@ bool compileForDevice(const CompileInput &Input, std::vector<Edit> &Edits,
   Instance.getDiagnostics().setErrorLimit(0);
   Instance.ExecuteAction(Action);
   return true;
+}
+
+void precompile(const CompileInput &Input) {
+  ErrorCollector Ignored;
+  std::vector<Edit> None;
+  if (const auto Invocation = invocationFor(Input, None, Ignored))
+    buildPreamble(Input.Preambles, Input.Files, *Invocation);
 }
 
 } // namespace bankcheck

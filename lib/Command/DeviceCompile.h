@@ -37,6 +37,8 @@ struct CompileInput {
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
   /// What another host has made of a command; null: J's arguments count.
   const clang::CompilerInvocation *Prepared = nullptr;
+  /// Where preambles are kept; empty: nowhere.
+  std::string Preambles;
 };
 
 /// Makes \p Edits, which are in order, in \p Text.
@@ -47,6 +49,9 @@ void makeEdits(std::string &Text, llvm::ArrayRef<const Edit *> Edits);
 /// compilation.
 bool compileForDevice(const CompileInput &Input, std::vector<Edit> &Edits,
                       ErrorCollector &Collector, clang::FrontendAction &Action);
+
+/// Makes the preamble of the file for later compiles.
+void precompile(const CompileInput &Input);
 
 } // namespace bankcheck
 

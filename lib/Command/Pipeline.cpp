@@ -215,12 +215,24 @@ static FileReport analyse(const Options &O, const CompileInput &Input,
 FileReport analyseFile(const Options &O, const Job &J,
                        const std::string &Toolkit, AnalysisListener &Listener,
                        llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
-                       const KernelMemory *Known) {
+                       const FileMemory *Memory) {
   FileReport Report;
   Report.File = J.File;
   Report.Message = readable(*Files, J.File);
-  return analyse(O, {J, Toolkit, O.Instantiations, std::move(Files)},
-                 std::move(Report), Listener, Known);
+  return analyse(O,
+                 {J, Toolkit, O.Instantiations, std::move(Files),
+                  /*Prepared=*/nullptr, Memory ? Memory->Preambles : ""},
+                 std::move(Report), Listener,
+                 Memory ? &Memory->Kernels : nullptr);
+}
+
+void prepareFile(const Options &O, const Job &J, const std::string &Toolkit,
+                 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+                 const FileMemory &Memory) {
+  if (!Memory.Preambles.empty() && readable(*Files, J.File).empty() &&
+      !ownHeaders().empty())
+    precompile({J, Toolkit, O.Instantiations, std::move(Files),
+                /*Prepared=*/nullptr, Memory.Preambles});
 }
 
 FileReport
@@ -231,9 +243,10 @@ analyseInvocation(const Options &O, const clang::CompilerInvocation &Device,
   J.File = Device.getFrontendOpts().Inputs.front().getFile().str();
   FileReport Report;
   Report.File = J.File;
-  return analyse(
-      O, {J, /*Toolkit=*/"", O.Instantiations, std::move(Files), &Device},
-      std::move(Report), Listener, /*Known=*/nullptr);
+  return analyse(O,
+                 {J, /*Toolkit=*/"", O.Instantiations, std::move(Files),
+                  &Device, /*Preambles=*/""},
+                 std::move(Report), Listener, /*Known=*/nullptr);
 }
 
 } // namespace bankcheck

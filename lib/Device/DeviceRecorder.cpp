@@ -23,7 +23,9 @@
 #include "clang/CodeGen/ModuleBuilder.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/HeaderSearch.h"
+#include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Sema/TemplateDeduction.h"
 #include "llvm/Support/Path.h"
@@ -38,11 +40,34 @@ struct DeviceRecorder::Event {
   Decl *Declaration = nullptr;
 };
 
+namespace {
+
+/// What is precompiled is there before the file is read.
+class FileStart : public PPCallbacks {
+public:
+  explicit FileStart(std::function<void()> Done) : Done(std::move(Done)) {}
+  void FileChanged(SourceLocation, FileChangeReason, SrcMgr::CharacteristicKind,
+                   FileID) override {
+    if (const auto Once = std::exchange(Done, nullptr))
+      Once();
+  }
+
+private:
+  std::function<void()> Done;
+};
+
+} // namespace
+
 DeviceRecorder::DeviceRecorder(CompilerInstance &Instance,
                                const std::vector<ParseError> *Errors,
                                bool MayInstantiate, Callback Done)
     : Instance(Instance), Errors(Errors), MayInstantiate(MayInstantiate),
-      Done(std::move(Done)), Skipped(std::make_unique<SkippedConstructors>()) {}
+      Done(std::move(Done)), Skipped(std::make_unique<SkippedConstructors>()) {
+  if (MayInstantiate &&
+      !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty())
+    Instance.getPreprocessor().addPPCallbacks(std::make_unique<FileStart>(
+        [this] { Skipped->precompiled(this->Instance.getASTContext()); }));
+}
 DeviceRecorder::~DeviceRecorder() = default;
 
 bool DeviceRecorder::HandleTopLevelDecl(DeclGroupRef Group) {
@@ -217,14 +242,13 @@ static CodeGenOptions emissionOptions(const CompilerInstance &Instance) {
 static std::map<std::string, SourceFile>
 describeFiles(const SourceManager &Sources) {
   std::map<std::string, SourceFile> Files;
-  for (unsigned I = 0, N = Sources.local_sloc_entry_size(); I != N; ++I) {
-    const SrcMgr::SLocEntry &Entry = Sources.getLocalSLocEntry(I);
+  const auto Add = [&](const SrcMgr::SLocEntry &Entry) {
     if (!Entry.isFile())
-      continue;
+      return;
     const SrcMgr::FileInfo &Info = Entry.getFile();
     const OptionalFileEntryRef File = Info.getContentCache().OrigEntry;
     if (!File)
-      continue;
+      return;
     llvm::SmallString<256> Path(File->getName());
     Sources.getFileManager().makeAbsolutePath(Path);
     llvm::sys::path::remove_dots(Path);
@@ -235,7 +259,12 @@ describeFiles(const SourceManager &Sources) {
                       SourceFile{File->getName().str(),
                                  SrcMgr::isSystem(Sources.getFileCharacteristic(
                                      Sources.getLocForEndOfFile(Id)))});
-  }
+  };
+  for (unsigned I = 0, N = Sources.local_sloc_entry_size(); I != N; ++I)
+    Add(Sources.getLocalSLocEntry(I));
+  // Of a preamble.
+  for (unsigned I = 0, N = Sources.loaded_sloc_entry_size(); I != N; ++I)
+    Add(Sources.getLoadedSLocEntry(I));
   return Files;
 }
 
@@ -286,7 +315,9 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
   std::optional<TrustedCasts> Trusted(std::in_place, Context);
   for (ExplicitCastExpr *Cast : Finder.Casts)
     Trusted->add(Cast);
-  for (const Event &E : Events) {
+  // Emitting one may load others from a preamble.
+  for (size_t I = 0; I < Events.size(); ++I) {
+    const Event E = Events[I];
     // One function that cannot be emitted must not stop the others.
     Quiet.Reset();
     switch (E.What) {

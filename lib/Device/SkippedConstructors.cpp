@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "SkippedConstructors.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
 
 namespace bankcheck {
 
@@ -33,6 +35,20 @@ void SkippedConstructors::defined(TagDecl *Class) {
       mark(Constructor);
   if (CXXDestructorDecl *Destructor = Record->getDestructor())
     mark(Destructor);
+}
+
+void SkippedConstructors::precompiled(ASTContext &Context) {
+  const auto Named = [&](const DeclContext *In, const char *Name) {
+    return In->lookup(&Context.Idents.get(Name));
+  };
+  for (NamedDecl *Namespace : Named(Context.getTranslationUnitDecl(), "cuda"))
+    if (const auto *In = dyn_cast<NamespaceDecl>(Namespace))
+      for (NamedDecl *D : Named(In, "barrier"))
+        if (auto *Template = dyn_cast<ClassTemplateDecl>(D))
+          for (ClassTemplateSpecializationDecl *Class :
+               Template->specializations())
+            if (Class->isCompleteDefinition())
+              defined(Class);
 }
 
 void SkippedConstructors::mark(CXXMethodDecl *Member) {

@@ -26,6 +26,8 @@ class SkippedConstructors {
 public:
   /// To be told of each class when it is complete.
   void defined(clang::TagDecl *Class);
+  /// Instead, for those that come with a precompiled header.
+  void precompiled(clang::ASTContext &Context);
   /// They are again what they are.
   void restore();
 

@@ -3,11 +3,11 @@
 
 For each kernels/*.cu, this opens the file in bankcheck-lsp, changes a character
 again and again, and takes the time from each change to the diagnostics of that
-text: the last digit of the longest device function that has one ("kernel"), and a letter
-in a comment behind the code ("comment"). And it times `bankcheck FILE`, which
-starts a program and analyses everything. It prints the median of each, in
-milliseconds, and the ratio of the first to the last. All use bankcheck's own
-headers, unless --toolkit says otherwise.
+text: the last digit of the longest device function that has one, else of the
+file ("kernel"), and a letter in a comment behind the code ("comment"). And it
+times `bankcheck FILE`, which starts a program and analyses everything. It prints
+the median of each, in milliseconds, and the ratio of the first to the last. All
+use bankcheck's own headers, unless --toolkit says otherwise.
 
 Only the ratio means something on another machine. This is no test, and nothing
 here fails because it is slow.
@@ -29,14 +29,12 @@ from lsp_client import Client  # noqa: E402
 
 
 def kernel_texts(text):
-    """The text with one digit of its longest kernel changed, without end."""
+    """The text with one digit of a kernel changed, without end."""
     bodies = re.finditer(r"__(?:global|device)__[^;{]*\{.*?^\}", text, re.DOTALL | re.MULTILINE)
     digits = re.compile(r"\b\d+")
-    kernel = max(
-        (body for body in bodies if digits.search(body.group())),
-        key=lambda body: body.end() - body.start(),
-    )
-    digit = kernel.start() + [m.start() for m in digits.finditer(kernel.group())][-1]
+    spans = [body.span() for body in bodies if digits.search(body.group())]
+    begin, end = max(spans, key=lambda span: span[1] - span[0], default=(0, len(text)))
+    digit = [m.start() for m in digits.finditer(text, begin, end)][-1]
     while True:
         for number in range(1, 100):
             yield text[:digit] + str(number) + text[digit + 1 :]

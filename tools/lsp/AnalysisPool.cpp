@@ -25,14 +25,19 @@ AnalysisPool::~AnalysisPool() {
 }
 
 void AnalysisPool::request(const std::string &File, milliseconds Delay) {
-  cancel(File);
+  // What is being prepared is most likely that of the new text, too.
+  drop([&](const auto &Task) { return Task.File == File && !Task.Prepares; });
   Queue.push_back({File, Clock::now() + Delay});
 }
 
 void AnalysisPool::cancel(const std::string &File) {
-  erase_if(Queue, [&](const Waiting &W) { return W.File == File; });
+  drop([&](const auto &Task) { return Task.File == File; });
+}
+
+template <typename Fn> void AnalysisPool::drop(Fn Which) {
+  erase_if(Queue, Which);
   Active.remove_if([&](Running &R) {
-    if (R.File != File)
+    if (!Which(R))
       return false;
     R.Process.interrupt();
     R.Process.reap();
@@ -49,12 +54,17 @@ int AnalysisPool::pollTime(unsigned Jobs) const {
   std::optional<milliseconds> Time;
   if (!Active.empty())
     Time = LimitInterval;
-  if (Active.size() < Jobs)
+  if (canStart(Jobs))
     for (const Waiting &W : Queue) {
       const auto Rest = std::chrono::ceil<milliseconds>(W.Due - Clock::now());
       Time = std::max(milliseconds(0), Time ? std::min(*Time, Rest) : Rest);
     }
   return Time ? int(Time->count()) : -1;
+}
+
+bool AnalysisPool::canStart(unsigned Jobs) const {
+  // Nobody is to wait for what is only prepared.
+  return count_if(Active, [](const Running &R) { return !R.Prepares; }) < Jobs;
 }
 
 bool AnalysisPool::receive(Running &R) {
@@ -67,19 +77,24 @@ bool AnalysisPool::receive(Running &R) {
   return More;
 }
 
-void AnalysisPool::start(const std::string &File) {
+void AnalysisPool::start(const Waiting &W) {
   auto Process = Worker::start(Events.limits(), [&](raw_ostream &Out) {
-    Events.runAnalysis(File, Out);
+    if (W.Prepares)
+      Events.runPreparation(W.File);
+    else
+      Events.runAnalysis(W.File, Out);
   });
   if (Process) {
-    Active.push_back({File, std::move(*Process), {}, false});
+    Active.push_back({W.File, std::move(*Process), W.Prepares, {}, false});
     return;
   }
+  if (W.Prepares)
+    return;
   FileResult Result;
   receiveEnd({FileStatus::Failed,
               "no process for it: " + Process.getError().message(), 0},
-             File, Result);
-  Events.ended(File, std::move(Result));
+             W.File, Result);
+  Events.ended(W.File, std::move(Result));
 }
 
 void AnalysisPool::proceed(ArrayRef<pollfd> Pipes, unsigned Jobs) {
@@ -95,16 +110,20 @@ void AnalysisPool::proceed(ArrayRef<pollfd> Pipes, unsigned Jobs) {
     Running Done = std::move(*I);
     I = Active.erase(I);
     receiveEnd(Done.Process.reap(), Done.File, Done.Result);
+    if (Done.Prepares)
+      continue;
+    if (none_of(Active, [](const Running &R) { return R.Prepares; }))
+      Queue.push_back({Done.File, Clock::now(), /*Prepares=*/true});
     Events.ended(Done.File, std::move(Done.Result));
   }
-  while (Active.size() < Jobs) {
+  while (canStart(Jobs)) {
     const auto Due = find_if(
         reverse(Queue), [](const Waiting &W) { return W.Due <= Clock::now(); });
     if (Due == Queue.rend())
       break;
-    const std::string File = Due->File;
+    const Waiting Next = *Due;
     Queue.erase(std::next(Due).base());
-    start(File);
+    start(Next);
   }
 }
 

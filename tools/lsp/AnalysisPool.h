@@ -19,6 +19,8 @@ public:
   virtual ~AnalysisEvents() = default;
   /// Runs in the child.
   virtual void runAnalysis(const std::string &File, llvm::raw_ostream &Out) = 0;
+  /// Likewise, once an analysis has ended; nobody waits for it.
+  virtual void runPreparation(const std::string &File) = 0;
   virtual WorkerLimits limits() = 0;
   /// All kernels are there; fixes may follow.
   virtual void kernelsDone(const std::string &File,
@@ -50,17 +52,22 @@ private:
   struct Waiting {
     std::string File;
     Clock::time_point Due;
+    bool Prepares = false;
   };
   struct Running {
     std::string File;
     Worker Process;
+    bool Prepares;
     FileResult Result;
     bool KernelsDone = false;
   };
 
+  /// Ends without a word what is asked for.
+  template <typename Fn> void drop(Fn Which);
+  bool canStart(unsigned Jobs) const;
   /// Takes what has come; false if that was the end.
   bool receive(Running &R);
-  void start(const std::string &File);
+  void start(const Waiting &W);
 
   AnalysisEvents &Events;
   std::vector<Waiting> Queue;

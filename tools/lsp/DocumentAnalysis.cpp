@@ -68,7 +68,7 @@ static JobPlan planDocument(Options O, const std::string &File) {
 }
 
 void analyseDocument(const Options &O, const std::string &File,
-                     const OpenTexts &Texts, const KernelMemory &Known,
+                     const OpenTexts &Texts, const FileMemory &Memory,
                      raw_ostream &Out) {
   leaveStandardStreams();
   MessageWriter Writer(Out);
@@ -86,7 +86,18 @@ void analyseDocument(const Options &O, const std::string &File,
   if (Plan.Jobs.empty())
     return Fail(join(Plan.Errors, "; "));
   Writer.stageEnded(analyseFile(O, Plan.Jobs.front(), *Toolkit, Writer,
-                                openFiles(Texts), &Known));
+                                openFiles(Texts), &Memory));
+}
+
+void prepareDocument(const Options &O, const std::string &File,
+                     const OpenTexts &Texts, const FileMemory &Memory) {
+  leaveStandardStreams();
+  auto Toolkit = findToolkit(O);
+  if (!Toolkit)
+    return consumeError(Toolkit.takeError());
+  const JobPlan Plan = planDocument(O, File);
+  if (!Plan.Jobs.empty())
+    prepareFile(O, Plan.Jobs.front(), *Toolkit, openFiles(Texts), Memory);
 }
 
 } // namespace bankcheck

@@ -25,7 +25,7 @@ static constexpr milliseconds ChangeDelay(30);
 
 Server::Server(const std::vector<std::string> &CommandLine, int Input,
                raw_ostream &Output)
-    : CommandLine(CommandLine),
+    : CommandLine(CommandLine), Preambles("bankcheck-lsp"),
       Transport(std::make_unique<MessageInput>(Input, *this), Output),
       Handler(Transport),
       SendDiagnostics(Handler.outgoingNotification<json::Value>(
@@ -68,6 +68,11 @@ WorkerLimits Server::limits() {
 void Server::runAnalysis(const std::string &File, raw_ostream &Out) {
   analyseDocument(settings().forFile(File), File, Texts, Documents[File].Memory,
                   Out);
+}
+
+void Server::runPreparation(const std::string &File) {
+  prepareDocument(settings().forFile(File), File, Texts,
+                  Documents[File].Memory);
 }
 
 //===----------------------------------------------------------------------===//
@@ -150,6 +155,7 @@ void Server::onOpen(const lsp::DidOpenTextDocumentParams &P) {
   Texts[File] = P.textDocument.text;
   Document &D = Documents[File];
   D.Uri = P.textDocument.uri;
+  D.Memory.Preambles = Preambles.path();
   D.Version = P.textDocument.version;
   analyse(File, milliseconds(0));
 }
@@ -222,7 +228,7 @@ void Server::ended(const std::string &File, FileResult &&Result) {
 void Server::learn(const std::string &File, FileResult Result, Progress Known) {
   Document &D = Documents[File];
   D.Known = Known;
-  D.Memory.remember(Result.Kernels);
+  D.Memory.Kernels.remember(Result.Kernels);
   D.Result.Result = std::move(Result);
   FileResult &Found = D.Result.Result;
   Settings S = settings();

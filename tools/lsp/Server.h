@@ -19,8 +19,8 @@
 #include "DocumentView.h"
 #include "MessageInput.h"
 #include "Requests.h"
+#include "TemporaryDirectory.h"
 #include "bankcheck/Command/Settings.h"
-#include "bankcheck/Findings/KernelMemory.h"
 #include <set>
 
 namespace bankcheck {
@@ -43,7 +43,7 @@ private:
     int64_t Version = 0;
     Progress Known = Progress::None; ///< Of the present text.
     DocumentResult Result;
-    KernelMemory Memory; ///< Of the last text whose kernels are known.
+    FileMemory Memory; ///< Of the last text whose kernels are known.
   };
   struct Waiter {
     llvm::json::Value Id;
@@ -79,6 +79,7 @@ private:
 
   // AnalysisEvents.
   void runAnalysis(const std::string &File, llvm::raw_ostream &Out) override;
+  void runPreparation(const std::string &File) override;
   WorkerLimits limits() override;
   void kernelsDone(const std::string &File, const FileResult &Result) override;
   void ended(const std::string &File, FileResult &&Result) override;
@@ -103,8 +104,9 @@ private:
 
   std::vector<std::string> CommandLine;
   Settings::Parser Parse;
-  Options User;               ///< What it makes of the defaults.
-  std::set<std::string> Told; ///< What is wrong with configurations.
+  Options User;                 ///< What it makes of the defaults.
+  TemporaryDirectory Preambles; ///< See FileMemory.
+  std::set<std::string> Told;   ///< What is wrong with configurations.
   llvm::lsp::JSONTransport Transport;
   llvm::lsp::MessageHandler Handler;
   llvm::lsp::OutgoingNotification<llvm::json::Value> SendDiagnostics,

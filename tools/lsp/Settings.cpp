@@ -37,8 +37,9 @@ readArguments(const json::Value &Settings) {
   return Arguments;
 }
 
-Expected<Settings::Parser> readSettings(const std::vector<std::string> &CommandLine,
-                               const json::Value &Settings) {
+Expected<Settings::Parser>
+readSettings(const std::vector<std::string> &CommandLine,
+             const json::Value &Settings) {
   auto Arguments = readArguments(Settings);
   if (!Arguments)
     return Arguments.takeError();

@@ -12,6 +12,7 @@
 #include "bankcheck/Command/Job.h"
 #include "bankcheck/Command/Options.h"
 #include "bankcheck/Findings/Fix.h"
+#include "bankcheck/Findings/KernelMemory.h"
 #include "bankcheck/Findings/Padding.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
@@ -37,18 +38,32 @@ public:
   virtual void moduleDone(const std::string &Text) = 0;
 };
 
+/// What is kept of a file between its analyses.
+struct FileMemory {
+  KernelMemory Kernels;
+  /// A directory for what comes before the code of files, precompiled; empty:
+  /// none.
+  std::string Preambles;
+};
+
 /// Compiles the file of \p J for the device, in memory, and analyses its
 /// kernels. A crash of the compiler takes the process with it. \p Files: where
-/// sources are read; an editor's have what is not saved yet. \p Known: kernels
+/// sources are read; an editor's have what is not saved yet. \p Memory: kernels
 /// that it knows are not analysed again; null: nothing will be remembered.
 FileReport analyseFile(const Options &O, const Job &J,
                        const std::string &Toolkit, AnalysisListener &Listener,
                        llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files =
                            llvm::vfs::getRealFileSystem(),
-                       const KernelMemory *Known = nullptr);
+                       const FileMemory *Memory = nullptr);
 
-/// The same for a host that has read the command itself: \p Device is a compile
-/// of one file for the device, and \p Files is where it is read.
+/// Makes later analyses of the file of \p J faster: see FileMemory::Preambles.
+void prepareFile(const Options &O, const Job &J, const std::string &Toolkit,
+                 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+                 const FileMemory &Memory);
+
+/// What analyseFile does, for a host that has read the command itself: \p
+/// Device is a compile of one file for the device, and \p Files is where it is
+/// read.
 FileReport
 analyseInvocation(const Options &O, const clang::CompilerInvocation &Device,
                   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
