@@ -6,8 +6,8 @@ A line is (kernel, file, line, operation); what several launches of a kernel wit
 block shape did is compared with each answer for that shape. The states of a line:
   exact     the answer is called exact, and the wavefronts are those counted
   booked    it is called exact, and only the sum over lines of the kernel is what was counted
-  unsettled it is called exact, the source view says another number, and that does not
-            settle it: see is_unsettled
+  unsettled it is called exact, the source view says another number or nothing, and that
+            does not settle it: see is_unsettled
   wrong     it is called exact, and they are not: the worst that there is
   admitted  the answer is conditional, a lower bound, or unknown, and says why
   missing   the GPU accessed shared memory there, and the answer has no such access
@@ -147,8 +147,12 @@ def admit_atomic_loops(lines):
 def is_unsettled(line, lines):
     """Whether the source view does not settle a line that is called exact: it only estimates
     the wavefronts of wide loads, of as many requests; or it books something to the line that
-    belongs to an admitted one, which then has no instruction, or no answer, of its own."""
+    belongs to an admitted one, which then has no instruction, or no answer, of its own; or
+    what belongs to the line is booked where there is no answer, which shows as many."""
     mine = [x for x in lines if x.operation == line.operation]
+    if line.state == "extra":
+        elsewhere = sum(x.counted["wavefronts"] for x in mine if x.state == "admitted" and not x.predicted)
+        return elsewhere >= line.predicted["wavefronts"]
     if any(x.state == "admitted" and not (x.predicted and x.counted) for x in mine):
         return True
     odd = [x for x in mine if x.state not in ("exact", "booked", "admitted")]
@@ -172,7 +176,7 @@ def compare_launch(launch, kernel):
                         x.state, x.note = "exact", "by the hardware counter; the source view only estimates wide loads"
     admit_atomic_loops(lines)
     lines = join_moved(lines)
-    unsettled = [x for x in lines if x.state == "wrong" and is_unsettled(x, lines)]
+    unsettled = [x for x in lines if x.state in ("wrong", "extra") and is_unsettled(x, lines)]
     for x in unsettled:
         x.state, x.note = "unsettled", "the source view only estimates it, or books other lines there"
     return lines

@@ -87,8 +87,9 @@ def markdown(machine, timings, sets):
     yield "promised this number and the GPU counted it; `booked`: the sum over lines is what it counted,"
     yield "and the compiler's line table names other lines; `unsettled`: promised another number than"
     yield "the profiler's source view has, which only estimates loads of 8 and 16 bytes a lane, or books"
-    yield "to the line what belongs to an admitted one; `wrong`: promised another; `admitted`: promised"
-    yield "no exact number; `missing`: accessed and not reported; `extra`: reported and not accessed."
+    yield "to the line what belongs to an admitted one, or the other way round; `wrong`: promised"
+    yield "another; `admitted`: promised no exact number; `missing`: accessed and not reported;"
+    yield "`extra`: reported and not accessed."
     yield ""
     yield from set_table(sets)
     yield ""

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AccessKinds.h"
+#include "ArrayUses.h"
 #include "Preparation.h"
 #include "PtxAccesses.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -71,15 +72,15 @@ SharedAccess makeAccess(const Instruction &I, const Value *Address,
   A.Generic = spaceOf(Address) == Space::Maybe;
   if (isa<LoadInst, StoreInst>(I))
     A.Alignment = getLoadStoreAlignment(const_cast<Instruction *>(&I)).value();
-  if (const auto *Variable =
-          dyn_cast<GlobalVariable>(getUnderlyingObject(Address));
-      Variable && Variable->hasAttribute(NeighbourAttribute))
+  const auto *Variable = dyn_cast<GlobalVariable>(getUnderlyingObject(Address));
+  if (Variable && Variable->hasAttribute(NeighbourAttribute))
     A.Doubt = "the compiler may place neighbouring variables together and "
-              "merge their "
-              "accesses";
-  if (const auto *Variable =
-          dyn_cast<GlobalVariable>(getUnderlyingObject(Address));
-      Variable && Variable->hasAttribute(LooseAttribute)) {
+              "merge their accesses";
+  if (Variable && Variable->hasAttribute(UnreadAttribute))
+    A.Doubt =
+        "what reads the array is never executed, and the compiler removes "
+        "the store if it sees that";
+  if (Variable && Variable->hasAttribute(LooseAttribute)) {
     unsigned Declared = 1;
     Variable->getAttribute(LooseAttribute)
         .getValueAsString()

@@ -60,14 +60,60 @@ std::string undefinedArray(Function &F) {
   return "";
 }
 
+static constexpr char ReadAttribute[] = "bankcheck-read";
+
+/// Whether \p I decides anything that can be seen.
+static bool hasEffect(const Instruction &I) {
+  SmallPtrSet<const Instruction *, 16> Seen{&I};
+  SmallVector<const Instruction *> Work{&I};
+  while (!Work.empty())
+    for (const User *By : Work.pop_back_val()->users()) {
+      const auto *Next = cast<Instruction>(By);
+      if (Next->mayHaveSideEffects() || Next->isTerminator())
+        return true;
+      if (Seen.insert(Next).second)
+        Work.push_back(Next);
+    }
+  return false;
+}
+
+/// Whether something with an effect reads through \p Address, or may.
+static bool isRead(const Value &Address, SmallPtrSetImpl<const Value *> &Seen) {
+  return Seen.insert(&Address).second &&
+         llvm::any_of(Address.uses(), [&](const Use &U) {
+           const User *By = U.getUser();
+           if (isa<StoreInst>(By) &&
+               U.getOperandNo() == StoreInst::getPointerOperandIndex())
+             return false;
+           if (isa<GEPOperator, AddrSpaceCastOperator, BitCastOperator, PHINode,
+                   SelectInst>(By))
+             return isRead(*By, Seen);
+           const auto *I = dyn_cast<Instruction>(By);
+           return !I || !isa<LoadInst>(I) || hasEffect(*I);
+         });
+}
+
+void rememberReaders(Module &M) {
+  for (GlobalVariable &Array : M.globals()) {
+    SmallPtrSet<const Value *, 16> Seen;
+    if (Array.getAddressSpace() == SharedAddressSpace &&
+        !isDynamicShared(Array) && isRead(Array, Seen))
+      Array.addAttribute(ReadAttribute);
+  }
+}
+
 void removeDeadStores(Function &F, std::vector<unsigned> *Removed) {
   for (GlobalVariable &Array : F.getParent()->globals()) {
     // A dynamic array may be another one's memory.
     if (Array.getAddressSpace() != SharedAddressSpace || isDynamicShared(Array))
       continue;
     SmallVector<StoreInst *> Stores;
-    if (!onlyUsedBy(&Array, Stores, F))
+    if (!onlyUsedBy(&Array, Stores, F) || Stores.empty())
       continue;
+    if (Array.hasAttribute(ReadAttribute)) {
+      Array.addAttribute(UnreadAttribute);
+      continue;
+    }
     for (StoreInst *Store : Stores) {
       if (Removed)
         llvm::append_range(*Removed, identitiesOf(*Store));

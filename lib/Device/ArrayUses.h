@@ -13,6 +13,7 @@
 
 namespace llvm {
 class Function;
+class Module;
 } // namespace llvm
 
 namespace bankcheck {
@@ -21,9 +22,16 @@ namespace bankcheck {
 /// nvcc sees that such a load is undefined, and may drop what depends on it.
 std::string undefinedArray(llvm::Function &F);
 
+/// Notes which static arrays of \p M are read, by what is not plainly without
+/// effect: before branches are thought about.
+void rememberReaders(llvm::Module &M);
+
 /// Removes stores to static arrays that nothing reads, as nvcc does, and adds
-/// their identities to \p Removed, if it is not null.
+/// their identities to \p Removed, if it is not null. Arrays that were read
+/// according to rememberReaders keep theirs, and get UnreadAttribute: nvcc may
+/// not see that the reads never happen.
 void removeDeadStores(llvm::Function &F, std::vector<unsigned> *Removed);
+inline constexpr char UnreadAttribute[] = "bankcheck-unread";
 
 /// Whether \p F, or a function that it calls, names a shared array.
 bool mentionsShared(const llvm::Function &F);

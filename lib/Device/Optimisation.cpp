@@ -95,6 +95,7 @@ static void optimiseModule(Module &M, TargetMachine *Machine, Freedom How) {
   }
   // What is plainly the same is done once by every compiler.
   runPipeline(M, Machine, "function(sroa,early-cse)");
+  rememberReaders(M);
   rememberObstacles(M);
   freezeAccesses(M, [&](Function &) { return How == Freedom::None; });
   // Enough for trip counts to be seen.
