@@ -104,7 +104,7 @@ static bool isRecorded(const Preamble &P, llvm::vfs::FileSystem &Files) {
 
 /// Makes the header, unless there are errors, and the record.
 static void build(const Preamble &P,
-                  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+                  const llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> &Files,
                   const CompilerInvocation &Original) {
   auto Invocation = std::make_shared<CompilerInvocation>(Original);
   const std::string Unfinished = P.Header + ".new";
@@ -125,11 +125,12 @@ static void build(const Preamble &P,
   GeneratePCHAction Action;
   // Whoever looks meanwhile, or after this has been ended, finds no record. One
   // without its header says that there can be none.
-  llvm::sys::fs::remove(P.Record);
-  llvm::sys::fs::remove(P.Header);
+  if (llvm::sys::fs::remove(P.Record) || llvm::sys::fs::remove(P.Header))
+    return;
   if (Instance.ExecuteAction(Action) &&
-      !Instance.getDiagnostics().hasErrorOccurred())
-    llvm::sys::fs::rename(Unfinished, P.Header);
+      !Instance.getDiagnostics().hasErrorOccurred() &&
+      llvm::sys::fs::rename(Unfinished, P.Header))
+    return;
   std::string Record = P.Key + "\n";
   for (const std::string &File : Read->getDependencies())
     if (File != P.Main)
@@ -154,7 +155,7 @@ void usePreamble(llvm::StringRef Directory, llvm::vfs::FileSystem &Files,
 }
 
 void buildPreamble(llvm::StringRef Directory,
-                   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+                   const llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> &Files,
                    const CompilerInvocation &Invocation) {
   if (const auto P = describe(Directory, *Files, Invocation);
       P && !isRecorded(*P, *Files))

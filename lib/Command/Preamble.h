@@ -29,7 +29,7 @@ void usePreamble(llvm::StringRef Directory, llvm::vfs::FileSystem &Files,
 /// Makes what usePreamble looks for, unless it is there. A preamble that has
 /// errors is left to the compile.
 void buildPreamble(llvm::StringRef Directory,
-                   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+                   const llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> &Files,
                    const clang::CompilerInvocation &Invocation);
 
 } // namespace bankcheck

@@ -121,7 +121,7 @@ void AnalysisPool::proceed(ArrayRef<pollfd> Pipes, unsigned Jobs) {
         reverse(Queue), [](const Waiting &W) { return W.Due <= Clock::now(); });
     if (Due == Queue.rend())
       break;
-    const Waiting Next = *Due;
+    const Waiting Next = std::move(*Due);
     Queue.erase(std::next(Due).base());
     start(Next);
   }
