@@ -61,7 +61,8 @@ private:
   }
   void collect(const Expr *Index, const VarDecl *Array, QualType Element,
                unsigned Depth = 0);
-  void addFactor(const Expr *E, const VarDecl *Array, QualType Element);
+  void addFactor(const Expr *E, const VarDecl *Array, QualType Element,
+                 bool Steps = true);
   void addSize(const VarDecl *Array);
 
   ASTContext &Context;
@@ -111,7 +112,7 @@ static bool isOneDimensional(const VarDecl *Array, const ASTContext &Context) {
 }
 
 void LengthFinder::addFactor(const Expr *E, const VarDecl *Array,
-                             QualType Element) {
+                             QualType Element, bool Steps) {
   Expr::EvalResult Value;
   if (Element->isIncompleteType() || !E->EvaluateAsInt(Value, Context))
     return;
@@ -129,7 +130,8 @@ void LengthFinder::addFactor(const Expr *E, const VarDecl *Array,
     return L.Text == Text->Text && L.UnitBytes == Unit;
   });
   if (At == In.Lengths.end())
-    At = In.Lengths.insert(At, {Text->Text, Unit, {}});
+    At = In.Lengths.insert(At, {Text->Text, Unit, false, {}});
+  At->Steps |= Steps;
   std::vector<uint64_t> &Values = In.Instances[Name].Lengths;
   const size_t Index = At - In.Lengths.begin();
   if (Values.size() <= Index)
@@ -184,8 +186,10 @@ void LengthFinder::addSize(const VarDecl *Array) {
   const auto Left = readSource(Product->getLHS(), Context),
              Right = readSource(Product->getRHS(), Context);
   if (!Left || !Right || Left->Text != Right->Text)
-    addFactor(Product->getLHS()->IgnoreImpCasts(), Array, Element);
-  addFactor(Product->getRHS()->IgnoreImpCasts(), Array, Element);
+    addFactor(Product->getLHS()->IgnoreImpCasts(), Array, Element,
+              /*Steps=*/false);
+  addFactor(Product->getRHS()->IgnoreImpCasts(), Array, Element,
+            /*Steps=*/false);
 }
 
 bool LengthFinder::VisitVarDecl(VarDecl *Variable) {
@@ -236,7 +240,7 @@ bool LengthFinder::VisitCallExpr(CallExpr *E) {
     for (const Expr *Other : E->arguments())
       if (Other->getType()->isIntegerType() && isConstant(Other))
         addFactor(Other->IgnoreImpCasts(), Array,
-                  Argument->getType()->getPointeeType());
+                  Argument->getType()->getPointeeType(), /*Steps=*/false);
   }
   return true;
 }
@@ -248,11 +252,19 @@ void findRowLengths(ASTContext &Context, std::vector<SharedArray> &Arrays,
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (!Sources.isInSystemHeader(D->getLocation()))
       Finder.TraverseDecl(D);
-  for (SharedArray &Array : Arrays)
+  for (SharedArray &Array : Arrays) {
+    // Of the factors of a size, one is the number of rows; indices have the
+    // other, where there are indices with constants.
+    const bool Known =
+        llvm::any_of(Array.Lengths, [](const RowLength &L) { return L.Steps; });
     for (auto &[Name, Instance] : Array.Instances) {
       Instance.Lengths.resize(Array.Lengths.size());
       llvm::replace(Instance.Lengths, NotSeen, uint64_t(0));
+      for (auto [L, Bytes] : llvm::zip(Array.Lengths, Instance.Lengths))
+        if (Known && !L.Steps)
+          Bytes = 0;
     }
+  }
 }
 
 } // namespace bankcheck

@@ -73,6 +73,7 @@ struct ArrayUse {
 struct RowLength {
   std::string Text;
   uint64_t UnitBytes = 0;         ///< What it counts.
+  bool Steps = false;             ///< Of an index, or of a pointer.
   std::vector<SourceText> Places; ///< All that spell it so.
 };
 
