@@ -218,6 +218,7 @@ void Server::analyseAll() {
 }
 
 void Server::kernelsDone(const std::string &File, const FileResult &Result) {
+  Documents[File].Memory.Kernels.remember(Result.Kernels);
   learn(File, Result, Progress::Kernels);
 }
 
@@ -228,7 +229,6 @@ void Server::ended(const std::string &File, FileResult &&Result) {
 void Server::learn(const std::string &File, FileResult Result, Progress Known) {
   Document &D = Documents[File];
   D.Known = Known;
-  D.Memory.Kernels.remember(Result.Kernels);
   D.Result.Result = std::move(Result);
   FileResult &Found = D.Result.Result;
   Settings S = settings();
