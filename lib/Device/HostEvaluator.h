@@ -139,6 +139,9 @@ private:
   void store(const clang::Expr *Target, HostValue Value, HostState &S);
   void forget(const clang::VarDecl *Variable, HostState &S) const;
   void forgetAssigned(const clang::Stmt *Body, HostState &S) const;
+  /// Drops the variables of \p Declarations, if it has some: paths that differ
+  /// only in them are one from here on.
+  void leaveScope(const clang::Stmt *Declarations, States &Paths) const;
   /// One of \p Count ways to go on.
   unsigned pick(unsigned Count);
   bool spend();

@@ -134,12 +134,10 @@ HostValue queryAnswer(RuntimeQuery Query, const std::vector<HostValue> &Given,
                  : HostValue();
     });
   case RuntimeQuery::LargestBlock: {
-    // A limit of 0 is none.
-    const std::optional<int64_t> Limit = Given[4].Integer;
-    if (!Limit)
-      return {};
+    // A limit of 0 is none, and one that is not known is supposed to allow all.
+    const int64_t Limit = Given[4].Integer.value_or(0);
     const int64_t Largest = largestBlock(Given[2].Function, Context);
-    return *Limit > 0 ? std::min(*Limit, Largest) : Largest;
+    return Limit > 0 ? std::min(Limit, Largest) : Largest;
   }
   }
   return {};

@@ -13,7 +13,7 @@ namespace bankcheck {
 using namespace clang;
 
 /// States that are kept apart.
-static constexpr unsigned MaxStates = 32;
+static constexpr unsigned MaxStates = 64;
 
 void append(std::vector<HostState> &To, std::vector<HostState> From) {
   To.insert(To.end(), std::make_move_iterator(From.begin()),
@@ -83,6 +83,18 @@ void HostEvaluator::declare(const VarDecl *Variable, States &In) {
   }
   In = std::move(Out);
   tidy(In);
+}
+
+void HostEvaluator::leaveScope(const Stmt *Declarations, States &Paths) const {
+  const auto *Declared = dyn_cast_or_null<DeclStmt>(Declarations);
+  if (!Declared)
+    return;
+  for (const Decl *D : Declared->decls())
+    if (const auto *Variable = dyn_cast<VarDecl>(D))
+      for (HostState &S : Paths) {
+        forget(Variable->getCanonicalDecl(), S);
+        S.Variables.erase(Variable->getCanonicalDecl());
+      }
 }
 
 HostEvaluator::Flow
@@ -228,8 +240,12 @@ HostEvaluator::Flow HostEvaluator::execute(const Stmt *S, States In) {
   switch (S->getStmtClass()) {
   case Stmt::CompoundStmtClass: {
     const auto *Block = llvm::cast<CompoundStmt>(S);
-    return executeBody(llvm::ArrayRef(Block->body_begin(), Block->body_end()),
-                       std::move(In));
+    Result = executeBody(llvm::ArrayRef(Block->body_begin(), Block->body_end()),
+                         std::move(In));
+    for (const Stmt *Each : Block->body())
+      for (States *Paths : {&Result.Next, &Result.Breaks, &Result.Continues})
+        leaveScope(Each, *Paths);
+    return Result;
   }
   case Stmt::AttributedStmtClass:
     return execute(llvm::cast<AttributedStmt>(S)->getSubStmt(), std::move(In));
@@ -243,6 +259,9 @@ HostEvaluator::Flow HostEvaluator::execute(const Stmt *S, States In) {
   case Stmt::SwitchStmtClass:
     return executeSwitch(llvm::cast<SwitchStmt>(S), std::move(In));
   case Stmt::ForStmtClass:
+    Result = executeLoop(S, std::move(In));
+    leaveScope(llvm::cast<ForStmt>(S)->getInit(), Result.Next);
+    return Result;
   case Stmt::WhileStmtClass:
   case Stmt::DoStmtClass:
     return executeLoop(S, std::move(In));
