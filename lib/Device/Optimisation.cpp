@@ -18,6 +18,8 @@
 #include "Rewrites.h"
 #include "bankcheck/Device/AnalysisManagers.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
@@ -155,6 +157,16 @@ static std::vector<SharedAccess> finish(Function &F, const DeviceModule &Module,
   return collectAccesses(F, Module.Origins, DeadStores);
 }
 
+/// Whether \p F asks where its threads are in y.
+static bool asksForRows(const Function &F) {
+  return any_of(instructions(F), [](const Instruction &I) {
+    const auto *Call = dyn_cast<CallBase>(&I);
+    return Call &&
+           (Call->getIntrinsicID() == Intrinsic::nvvm_read_ptx_sreg_tid_y ||
+            Call->getIntrinsicID() == Intrinsic::nvvm_read_ptx_sreg_ntid_y);
+  });
+}
+
 void prepare(DeviceModule &Module, bool WithDigests) {
   llvm::Module &M = *Module.Module;
   const auto Machine = createMachine(M, Module.Architecture);
@@ -167,6 +179,7 @@ void prepare(DeviceModule &Module, bool WithDigests) {
     Function *F = M.getFunction(K.Mangled);
     if (K.Unanalysable.empty() && (!F || F->isDeclaration()))
       K.Unanalysable = "the compiler emitted no code for it";
+    K.UsesRows = F && asksForRows(*F);
     if (F && (!K.Unanalysable.empty() || !mayUseShared(*F)))
       F->deleteBody();
   }

@@ -154,7 +154,7 @@ static void collectReports(const KernelRun &Run, const DeviceModule &Module,
 static std::shared_ptr<KernelRun>
 runKernel(const KernelProgram &Program, const Launch &L, FileBudget &Budget) {
   auto Run = std::make_shared<KernelRun>(Program);
-  const std::string Incomplete = Run->run(L, Budget.forRun());
+  const std::string &Incomplete = Run->run(L, Budget.forRun());
   Budget.spendSteps(Run->Steps, Incomplete.empty());
   for (unsigned I = 0; I < Run->Tallies.size(); ++I) {
     Tally &T = Run->Tallies[I];
@@ -231,6 +231,41 @@ static bool runAlike(const Launch &A, const Launch &B) {
   return A.Block == B.Block && A.Grid == B.Grid && A.Arguments == B.Arguments;
 }
 
+/// Steps of a run that is repeated with further blocks.
+static constexpr uint64_t MaxFurtherSteps = 1'000'000;
+
+/// Whether \p L, one more block that might be meant, is worth a run after the
+/// launches before it.
+static bool isWorthwhile(const Launch &L, ArrayRef<Analysed> Before) {
+  return !L.Further || (!Before.empty() && Before.back().Run &&
+                        Before.back().Run->Incomplete.empty() &&
+                        Before.back().Run->Steps <= MaxFurtherSteps);
+}
+
+static bool overruns(const Analysed &Each) {
+  return Each.Run &&
+         any_of(Each.Run->Tallies, [](const Tally &T) { return T.Overruns; });
+}
+
+/// Of the blocks that are assumed for one launch, drops those that the arrays
+/// have no room for, unless none is left then.
+static void dropImpossibleBlocks(std::vector<Analysed> &Launched) {
+  std::vector<Analysed> Kept;
+  for (auto From = Launched.begin(); From != Launched.end();) {
+    const auto To =
+        std::find_if(std::next(From), Launched.end(), [](const Analysed &Each) {
+          return !Each.Report.Shape.Further;
+        });
+    const bool All = std::all_of(From, To, overruns);
+    for (bool First = true; From != To; ++From)
+      if (First ? !overruns(*From) || All : !All && !overruns(*From)) {
+        From->Report.Shape.Further = !std::exchange(First, false);
+        Kept.push_back(std::move(*From));
+      }
+  }
+  Launched = std::move(Kept);
+}
+
 /// Takes "exact" back where the code of \p K optimised by other choices has
 /// other numbers. Optimising takes long, so only what may still be exact is.
 static void compareWith(Freedom How, const Kernel &K,
@@ -281,6 +316,8 @@ void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
       Program.emplace(*Module.Module->getFunction(K.Mangled), K.Accesses);
     std::vector<Analysed> Launched;
     for (const Launch &L : launchesOf(K, Options)) {
+      if (!isWorthwhile(L, Launched))
+        continue;
       Analysed New{reportOf(K, L, Module), nullptr};
       if (Program) {
         const auto Same = llvm::find_if(Launched, [&](const Analysed &Each) {
@@ -292,6 +329,7 @@ void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
       }
       Launched.push_back(std::move(New));
     }
+    dropImpossibleBlocks(Launched);
     for (Freedom How : {Freedom::None, Freedom::Full})
       compareWith(How, K, Module, Budget, Launched);
     // What the file's budget has cut short may be whole another time.
@@ -301,6 +339,23 @@ void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
       Done(std::move(Each.Report));
     }
   }
+}
+
+std::vector<KernelReport> firstBlocks(ArrayRef<KernelReport> Kernels) {
+  std::vector<KernelReport> First;
+  copy_if(Kernels, std::back_inserter(First),
+          [](const KernelReport &K) { return !K.Shape.Further; });
+  return First;
+}
+
+std::vector<KernelReport> analyseFirstBlocks(const DeviceModule &Module,
+                                             const AnalysisOptions &Options) {
+  std::vector<KernelReport> First;
+  analyse(Module, Options, [&](KernelReport &&K) {
+    if (!K.Shape.Further)
+      First.push_back(std::move(K));
+  });
+  return First;
 }
 
 } // namespace bankcheck

@@ -11,6 +11,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <map>
+#include <set>
 
 namespace bankcheck {
 
@@ -100,6 +101,32 @@ std::string launchText(const KernelReport &K) {
   return Text;
 }
 
+/// Whether both are one launch, with blocks that are assumed.
+static bool isSameGuess(const KernelReport &A, const KernelReport &B) {
+  return (A.Shape.Further || B.Shape.Further) && A.Name == B.Name &&
+         A.Shape.Origin == B.Shape.Origin && A.Shape.At == B.Shape.At &&
+         A.Shape.Arguments == B.Shape.Arguments;
+}
+
+/// What the other blocks that might be meant come to, by the conflict.
+static void addGuesses(Finding &F, const std::vector<Occurrence> &Places,
+                       const Occurrence &Worst) {
+  std::map<double, std::set<Shape>> Blocks;
+  for (const Occurrence &Other : Places)
+    if (Other.Kernel != Worst.Kernel &&
+        isSameGuess(*Other.Kernel, *Worst.Kernel))
+      Blocks[Other.Access->Worst.Count.ways()].insert(
+          Other.Kernel->Shape.Block);
+  for (const auto &[Ways, Shapes] : Blocks) {
+    std::string Text;
+    for (const Shape &Block : Shapes)
+      Text += formatv("{0}({1}, {2}, {3})", Text.empty() ? "" : ", ", Block[0],
+                      Block[1], Block[2]);
+    F.Notes.push_back(
+        {{}, formatv("{0} with blocks of {1}", waysText(Ways, false), Text)});
+  }
+}
+
 static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
                      const Occurrence &Worst) {
   const AccessReport &A = *Worst.Access;
@@ -121,27 +148,26 @@ static void addNotes(Finding &F, const std::vector<Occurrence> &Places,
       Text += "; " + A.Condition;
     F.Notes.push_back({{}, Text + remedyText(A)});
   }
-  unsigned Named = 0;
-  for (const Occurrence &Other : Places) {
-    // The same file may have been given twice.
-    if (Other.Kernel == Worst.Kernel ||
-        (Other.Kernel->Name == Worst.Kernel->Name &&
-         Other.Kernel->Shape.At == Worst.Kernel->Shape.At &&
-         Other.Kernel->Shape.Block == Worst.Kernel->Shape.Block &&
-         Other.Access->Worst.Count == Worst.Access->Worst.Count))
-      continue;
-    if (Named++ == MaxPlaces) {
-      F.Notes.push_back({{},
-                         formatv("and in {0} more kernels or launches",
-                                 Places.size() - 1 - MaxPlaces)});
-      break;
-    }
+  addGuesses(F, Places, Worst);
+  // The same file may have been given twice.
+  std::vector<Occurrence> Others;
+  llvm::copy_if(Places, std::back_inserter(Others), [&](const Occurrence &O) {
+    return O.Kernel != Worst.Kernel && !isSameGuess(*O.Kernel, *Worst.Kernel) &&
+           !(O.Kernel->Name == Worst.Kernel->Name &&
+             O.Kernel->Shape.At == Worst.Kernel->Shape.At &&
+             O.Kernel->Shape.Block == Worst.Kernel->Shape.Block &&
+             O.Access->Worst.Count == Worst.Access->Worst.Count);
+  });
+  for (const Occurrence &Other : llvm::ArrayRef(Others).take_front(MaxPlaces))
     F.Notes.push_back(
         {Other.Kernel->Shape.At,
          formatv("{0} in {1}",
                  waysText(Other.Access->Worst.Count.ways(), false),
                  launchText(*Other.Kernel))});
-  }
+  if (Others.size() > MaxPlaces)
+    F.Notes.push_back({{},
+                       formatv("and in {0} more kernels or launches",
+                               Others.size() - MaxPlaces)});
 }
 
 /// See Finding::Kernel.
@@ -186,10 +212,15 @@ std::vector<Finding> findConflicts(const std::vector<KernelReport> &Kernels,
         ByPlace[{A.At, operationName(A.Kind)}].push_back({&K, &A});
   std::vector<Finding> Findings;
   for (const auto &[Where, Places] : ByPlace) {
-    const Occurrence *Worst = &Places.front();
+    // What further blocks alone would show may never be launched.
+    const Occurrence *Worst = nullptr;
     for (const Occurrence &Each : Places)
-      if (isCostlier(Each.Access->Worst.Count, Worst->Access->Worst.Count))
+      if (!Each.Kernel->Shape.Further &&
+          (!Worst ||
+           isCostlier(Each.Access->Worst.Count, Worst->Access->Worst.Count)))
         Worst = &Each;
+    if (!Worst)
+      continue;
     Finding F;
     F.Rule = ConflictRule.str();
     F.At = Where.first;

@@ -62,11 +62,16 @@ KernelMemory::recall(const Kernel &K, const AnalysisOptions &Options) const {
   const auto Found = ByKey.find(memoryKey(K, Options));
   if (Found == ByKey.end())
     return std::nullopt;
-  std::vector<Launch> Launches = launchesOf(K, Options);
+  const std::vector<Launch> Launches = launchesOf(K, Options);
   std::vector<KernelReport> Reports = Found->second;
-  if (Reports.size() != Launches.size())
-    return std::nullopt;
-  for (auto [R, L] : zip(Reports, Launches)) {
+  // Not every block that might be assumed has a report.
+  auto L = Launches.begin();
+  for (KernelReport &R : Reports) {
+    L = std::find_if(L, Launches.end(), [&](const Launch &Each) {
+      return Each.Block == R.Shape.Block;
+    });
+    if (L == Launches.end())
+      return std::nullopt;
     for (AccessReport &A : R.Accesses) {
       move(A.At, R.At, K.At);
       move(A.ArrayAt, R.At, K.At);
@@ -77,7 +82,9 @@ KernelMemory::recall(const Kernel &K, const AnalysisOptions &Options) const {
     for (SourcePoint &At : R.DeadStores)
       move(At, R.At, K.At);
     R.At = K.At;
-    R.Shape = std::move(L);
+    const bool Further = R.Shape.Further;
+    R.Shape = *L++;
+    R.Shape.Further = Further;
   }
   return Reports;
 }

@@ -12,7 +12,9 @@
 
 namespace bankcheck {
 
-std::string KernelRun::run(const Launch &L, const Budget &Limits) {
+const std::string &KernelRun::run(const Launch &L, const Budget &Limits) {
+  IsAssumed = L.Origin == LaunchOrigin::Assumed ||
+              L.Origin == LaunchOrigin::UnknownBlock;
   const ExecutionResult Result = executeBlock(
       Program, L, Symbols, Limits,
       [&] {
@@ -27,7 +29,7 @@ std::string KernelRun::run(const Launch &L, const Budget &Limits) {
            "what the "
            "compiler unrolls or joins");
   doubtLoneNeighbours();
-  return Result.Incomplete;
+  return Incomplete = Result.Incomplete;
 }
 
 /// One lane alone (`if (threadIdx.x < 1)`) has addresses that nvcc knows, and
@@ -92,6 +94,32 @@ static std::string causeText(const WarpRequest &R, const SymbolTable &Symbols) {
   return Text;
 }
 
+/// Whether some lane's \p Bytes at \p Address are known to end behind their
+/// array.
+bool KernelRun::passesEnd(const LaneValue &Address, LaneMask Active,
+                          unsigned Bytes) const {
+  const std::string Name = arrayOf(Address, Active, Symbols);
+  const llvm::Function &F = Program.function();
+  const llvm::GlobalVariable *Array =
+      Name.empty() ? nullptr : F.getParent()->getNamedGlobal(Name);
+  if (!Address.Precise || !Array)
+    return false;
+  const uint64_t Size =
+      F.getParent()->getDataLayout().getTypeAllocSize(Array->getValueType());
+  for (unsigned I = 0; I < LaneCount; ++I) {
+    const bool Offset =
+        (Active >> I & 1) &&
+        llvm::all_of(Address.Terms, [&](const LaneTerm &T) {
+          return !T.Coefficient[I] ||
+                 Symbols[T.Symbol].Kind == SymbolKind::SharedBase;
+        });
+    // An array without a size is as large as the launch makes it.
+    if (Offset && Size && Address.Constant[I] + Bytes > Size)
+      return true;
+  }
+  return false;
+}
+
 void KernelRun::add(const WarpRequest &R) {
   const SharedAccess &Access = Program.accesses()[R.Access];
   if (Access.Generic && Access.Unanalysable.empty() &&
@@ -111,6 +139,9 @@ void KernelRun::add(const WarpRequest &R) {
     T.LastCost = costRequest(Access, *R.Address, R.Active, Symbols);
     T.LastForm.emplace(*R.Address, R.Active);
   }
+  if (IsAssumed && !T.Overruns)
+    T.Overruns = R.Counted && R.Certain == R.Active &&
+                 passesEnd(*R.Address, R.Active, Access.Bytes);
   const RequestCost &Cost = T.LastCost;
   T.Wavefronts += Cost.Count.Wavefronts;
   T.Ideal += Cost.Count.Ideal;

@@ -26,6 +26,9 @@ struct Tally {
   bool SingleLane = true;
   /// Some request may not happen, or not be the only one of its kind.
   bool Uncertain = false;
+  /// With an assumed block: some request that certainly happens passes the end
+  /// of the array.
+  bool Overruns = false;
   /// The same form costs the same: the last request and its cost.
   std::optional<std::pair<LaneValue, LaneMask>> LastForm;
   RequestCost LastCost;
@@ -38,17 +41,21 @@ public:
         Repeated(Program) {}
 
   /// Why the block could not be run to its end within \p Limits, or "".
-  std::string run(const Launch &L, const Budget &Limits);
+  const std::string &run(const Launch &L, const Budget &Limits);
 
   const KernelProgram &Program;
   std::vector<Tally> Tallies; ///< By access.
   uint64_t Steps = 0;         ///< That it took.
+  std::string Incomplete;     ///< What run has returned.
 
 private:
   void add(const WarpRequest &R);
   void doubtLoneNeighbours();
+  bool passesEnd(const LaneValue &Address, LaneMask Active,
+                 unsigned Bytes) const;
 
   SymbolTable Symbols;
+  bool IsAssumed = false; ///< The block that is run.
   Repetition Repeated;
 };
 

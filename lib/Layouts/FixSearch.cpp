@@ -134,6 +134,10 @@ bool FixSearch::hasUnusedInstance(const Problem &P) const {
   });
 }
 
+static bool isSameLaunch(const KernelReport &A, const KernelReport &B) {
+  return A.Mangled == B.Mangled && A.Shape.Block == B.Shape.Block;
+}
+
 /// Compiles and proves \p C; why it cannot be offered, or "" and what is
 /// gained, in words.
 std::string FixSearch::tryCandidate(const Problem &P, const Candidate &C,
@@ -142,14 +146,12 @@ std::string FixSearch::tryCandidate(const Problem &P, const Candidate &C,
   if (!Edited)
     return "the edited code does not compile";
   optimise(*Edited);
-  std::vector<KernelReport> After;
-  analyse(*Edited, Options,
-          [&](KernelReport &&K) { After.push_back(std::move(K)); });
+  const std::vector<KernelReport> After = analyseFirstBlocks(*Edited, Options);
   uint64_t Total = 0;
   const KernelReport *Worst = nullptr;
   for (const KernelReport *Before : P.Kernels) {
     const size_t Index = Before - Kernels.data();
-    if (Index >= After.size() || After[Index].Mangled != Before->Mangled)
+    if (Index >= After.size() || !isSameLaunch(After[Index], *Before))
       return "the edited code has other kernels";
     const KernelReport &K = After[Index];
     Total += wavefronts(K);
@@ -258,12 +260,10 @@ std::string FixSearch::tryTogether(std::vector<Solution *> &Several) {
   if (!Edited)
     return "they do not compile together";
   optimise(*Edited);
-  std::vector<KernelReport> After;
-  analyse(*Edited, Options,
-          [&](KernelReport &&K) { After.push_back(std::move(K)); });
+  const std::vector<KernelReport> After = analyseFirstBlocks(*Edited, Options);
   for (const KernelReport *Before : Of) {
     const size_t Index = Before - Kernels.data();
-    if (Index >= After.size() || After[Index].Mangled != Before->Mangled)
+    if (Index >= After.size() || !isSameLaunch(After[Index], *Before))
       return "the edited code has other kernels";
     if (std::string Why =
             findDrawback({Module, *Before}, {*Edited, After[Index]});
@@ -302,7 +302,8 @@ std::vector<Fix> findFixes(const DeviceModule &Module,
                            const AnalysisOptions &Options,
                            const std::vector<KernelReport> &Kernels,
                            unsigned MinWays, Recompiler Recompile) {
-  return FixSearch(Module, Options, Kernels, MinWays, Recompile).run();
+  const std::vector<KernelReport> First = firstBlocks(Kernels);
+  return FixSearch(Module, Options, First, MinWays, Recompile).run();
 }
 
 } // namespace bankcheck

@@ -41,12 +41,12 @@ ProvenPadding provePadding(const PaddingTrial &Trial, const ArrayKernels &K,
   if (!Edited)
     return Result;
   optimise(*Edited);
-  std::vector<KernelReport> After;
-  analyse(*Edited, Trial.Options,
-          [&](KernelReport &&Each) { After.push_back(std::move(Each)); });
+  const std::vector<KernelReport> After =
+      analyseFirstBlocks(*Edited, Trial.Options);
   if (!llvm::equal(Trial.Kernels, After,
                    [](const KernelReport &A, const KernelReport &B) {
-                     return A.Mangled == B.Mangled;
+                     return A.Mangled == B.Mangled &&
+                            A.Shape.Block == B.Shape.Block;
                    }))
     return Result;
   for (const KernelReport *Before : K.Kernels) {

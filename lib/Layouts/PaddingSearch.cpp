@@ -240,8 +240,9 @@ std::vector<PaddingReport>
 findPaddings(const DeviceModule &Module, const AnalysisOptions &Options,
              const std::vector<KernelReport> &Kernels, unsigned MinWays,
              Recompiler Recompile) {
-  const PaddingTrial Trial{Module, Options, Kernels, Recompile};
-  ArrayKernelFinder Finder(Module, Kernels);
+  const std::vector<KernelReport> First = firstBlocks(Kernels);
+  const PaddingTrial Trial{Module, Options, First, Recompile};
+  ArrayKernelFinder Finder(Module, First);
   std::vector<PaddingReport> Reports;
   for (const SharedArray &Array : Module.Arrays) {
     if (!maybePadded(Array) && !hasWideAccess(Array, Module))

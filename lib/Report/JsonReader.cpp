@@ -70,7 +70,8 @@ static bool fromJSON(const json::Value &V, Launch &L, json::Path P) {
   bool UnknownBlock = false;
   if (!O || !mapArray<unsigned>(O, "block", L.Block, P) ||
       !O.map("shared_bytes", L.SharedBytes) || !O.map("origin", L.Origin) ||
-      !O.mapOptional("unknown_block", UnknownBlock) || !fromJSON(V, L.At, P))
+      !O.mapOptional("unknown_block", UnknownBlock) ||
+      !O.mapOptional("further_block", L.Further) || !fromJSON(V, L.At, P))
     return false;
   if (UnknownBlock)
     L.Origin = LaunchOrigin::UnknownBlock;

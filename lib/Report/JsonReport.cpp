@@ -100,6 +100,8 @@ void writeJson(json::OStream &J, const KernelReport &K) {
       // The place is that of a launch all the same.
       if (K.Shape.Origin == LaunchOrigin::UnknownBlock)
         J.attribute("unknown_block", true);
+      if (K.Shape.Further)
+        J.attribute("further_block", true);
       writePoint(J, K.Shape.At);
     });
     J.attributeArray("accesses", [&] {

@@ -27,6 +27,8 @@ static std::map<std::string, PageFile> collectFiles(const RunReport &Run) {
   for (const FileReport &F : Run.Files)
     Files[F.File].Report = &F;
   for (const KernelReport &K : Run.Kernels) {
+    if (K.Shape.Further)
+      continue;
     PageFile &File = Files[K.At.File];
     File.KernelLines.insert(K.At.Line);
     ++File.Kernels;
@@ -37,8 +39,9 @@ static std::map<std::string, PageFile> collectFiles(const RunReport &Run) {
 PageModel makePageModel(const RunReport &Run) {
   PageModel Model{Run, {}, {}, {}, {}};
   for (const KernelReport &K : Run.Kernels)
-    for (const AccessReport &A : K.Accesses)
-      Model.Accesses.push_back({&K, &A});
+    if (!K.Shape.Further)
+      for (const AccessReport &A : K.Accesses)
+        Model.Accesses.push_back({&K, &A});
   // Equal ones stay in the order of the report.
   sort(Model.Accesses, [](const PageAccess &A, const PageAccess &B) {
     return std::tuple(B.figures().excessive(), A.Kernel, A.Access) <

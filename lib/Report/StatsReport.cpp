@@ -44,6 +44,8 @@ static std::string withoutNames(StringRef Reason) {
 static Stats statsOf(const FileReport &File, ArrayRef<KernelReport> Kernels) {
   Stats S;
   for (const KernelReport &K : Kernels) {
+    if (K.Shape.Further)
+      continue;
     ++(K.Unanalysable.empty() ? S.Analysed : S.NotAnalysed);
     for (const AccessReport &A : K.Accesses) {
       ++S.ByVerdict[size_t(A.Certainty)];

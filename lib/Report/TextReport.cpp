@@ -118,6 +118,8 @@ void printDiagnostic(raw_ostream &OS, const SourcePoint &At, StringRef Severity,
 static void printAccesses(TextPrinter &Printer,
                           const std::vector<KernelReport> &Kernels) {
   for (const KernelReport &K : Kernels) {
+    if (K.Shape.Further)
+      continue;
     if (!K.Unanalysable.empty()) {
       Printer.diagnostic(
           K.At, "remark", raw_ostream::BLUE,

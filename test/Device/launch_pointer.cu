@@ -37,5 +37,5 @@ void run(bool large) {
 // CHECK-DAG: remark: kernel 'k<4>{{.*}}block (32, 1, 1)
 // CHECK-DAG: remark: kernel 'k<5>{{.*}}block (32, 1, 1)
 // CHECK-DAG: remark: kernel 'k<6>{{.*}}block (96, 1, 1)
-// Never launched: blocks of 256 are assumed.
-// CHECK-DAG: remark: kernel 'k<7>{{.*}}block (256, 1, 1)
+// Never launched: the array has room for blocks of 128.
+// CHECK-DAG: remark: kernel 'k<7>{{.*}}block (128, 1, 1)

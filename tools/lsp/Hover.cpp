@@ -149,6 +149,8 @@ std::optional<lsp::Hover> makeHover(const std::string &Document,
   std::map<std::string, std::vector<Occurrence>> ByOperation;
   for (const KernelReport &K : Known.Result.Kernels)
     for (const AccessReport &A : K.Accesses) {
+      if (K.Shape.Further)
+        break;
       if (Texts.name(A.At.File) != Document)
         continue;
       const lsp::Range Here = Texts.extent(Document, A.At);

@@ -45,6 +45,8 @@ struct Kernel {
   std::vector<Launch> Launches;        ///< Without duplicates; may be empty.
   /// Largest block that __launch_bounds__ allows, or 0.
   unsigned MaxThreads = 0;
+  /// It asks for threadIdx.y or blockDim.y.
+  bool UsesRows = false;
   /// The only block shape, if the source fixes it (__block_size__).
   std::optional<Shape> FixedBlock;
   /// Why it cannot be analysed, or empty.

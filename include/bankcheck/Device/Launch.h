@@ -44,6 +44,9 @@ struct Launch {
   /// Values of integer parameters, by parameter index; absent: not known.
   std::map<unsigned, uint64_t> Arguments;
   LaunchOrigin Origin = LaunchOrigin::Assumed;
+  /// One more block that is assumed where none is known. Reports count the
+  /// first; the others tell what depends on the choice.
+  bool Further = false;
   SourcePoint At;
 
   unsigned threads() const { return Block[0] * Block[1] * Block[2]; }

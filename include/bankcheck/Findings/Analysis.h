@@ -89,6 +89,14 @@ void analyse(const DeviceModule &Module, const AnalysisOptions &Options,
              llvm::function_ref<void(KernelReport &&)> Done,
              const KernelMemory *Known = nullptr);
 
+/// \p Kernels without the launches that try one more block (Launch::Further):
+/// an edit is judged by one block each.
+std::vector<KernelReport> firstBlocks(llvm::ArrayRef<KernelReport> Kernels);
+
+/// The same of \p Module, analysed.
+std::vector<KernelReport> analyseFirstBlocks(const DeviceModule &Module,
+                                             const AnalysisOptions &Options);
+
 /// "load", "store", "atomic", "ldmatrix", "stmatrix" or "async-copy".
 const char *operationName(RequestKind Kind);
 
