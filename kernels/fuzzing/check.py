@@ -54,14 +54,15 @@ def by_line(kernel, lines):
     """[{(line, operation): (requests, wavefronts, ideal), or None}] of each block, and the
     keys of all accesses, executed or not. Calls of one function are one line."""
     keys, blocks = set(), []
-    operations = {id(s): getattr(s, "operation", "load") for s in accesses(kernel.body)}
+    operations = {id(s): reference.operations(s) for s in accesses(kernel.body)}
     for counts in reference.counts(kernel):
         sums = {}
         for identity, line in lines.items():
-            key = (line, operations[identity])
-            keys.add(key)
-            old, new = sums.get(key, (0, 0, 0)), counts.get(identity, (0, 0, 0))
-            sums[key] = None if old is None or new is None else tuple(map(sum, zip(old, new)))
+            for operation in operations[identity]:
+                key = (line, operation)
+                keys.add(key)
+                old, new = sums.get(key, (0, 0, 0)), counts.get((identity, operation), (0, 0, 0))
+                sums[key] = None if old is None or new is None else tuple(map(sum, zip(old, new)))
         blocks.append(sums)
     return blocks, keys
 

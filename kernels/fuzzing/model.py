@@ -74,3 +74,17 @@ def atomic(lanes, how):
         return served([lanes], distinct, 4)
     wavefronts, ideal = served([lanes], crowd, 4)
     return (2 * wavefronts, 2 * ideal) if how == "swap" else (wavefronts, ideal)
+
+
+def float_add(lanes):
+    """The loop that a float atomicAdd is, of one warp that no other disturbs: (turns, wavefronts
+    of its loads, of its updates). In a turn the lowest lane of every bank succeeds."""
+    left, turns, loads = dict(lanes), 0, 0
+    while left:
+        turns, loads = turns + 1, loads + distinct(left, 4)
+        first = {}
+        for lane in sorted(left):
+            first.setdefault(left[lane] // 4 % 32, lane)
+        for lane in first.values():
+            del left[lane]
+    return turns, loads, 2 * turns

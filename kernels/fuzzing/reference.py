@@ -154,11 +154,18 @@ def varies(e, of_thread):
     return any(varies(part, of_thread) for part in parts if part)
 
 
+def operations(statement):
+    """What a line has: the profiler sees the loads of a loop, too."""
+    if isinstance(statement, tree.Walk):
+        return ("load",)
+    return ("atomic", "load") if statement.how == "float-add" else (statement.operation,)
+
+
 def combined(atomic, lanes):
     """Whether the compiler may combine the lanes' atomics into one (their address is the
-    same, on the face of it or as it turns out), or makes a loop of them."""
+    same, on the face of it or as it turns out)."""
     if atomic.how in ("float-add", "swap"):
-        return atomic.how == "float-add"
+        return False
     same = not any(varies(e, ("tx", "ty", "tz", "tid", "lane")) for e in atomic.place.index)
     return same or len(set(lanes.values())) == 1 < len(lanes)
 
@@ -170,7 +177,17 @@ def loaded(name, size):
 
 
 def cost(statement, lanes):
-    """(wavefronts, ideal) of one request, or None where no count is promised."""
+    """(requests, wavefronts, ideal) of one request by operation, or None where no count is
+    promised."""
+    if getattr(statement, "how", "") == "float-add":
+        turns, loads, updates = model.float_add(lanes)
+        return (turns, updates, 2), (turns, loads, 1)
+    plain = plain_cost(statement, lanes)
+    return plain and ((1, *plain),)
+
+
+def plain_cost(statement, lanes):
+    """(wavefronts, ideal) of one request that is no loop, or None."""
     if isinstance(statement, tree.Walk):
         return model.load(lanes, loaded(statement.array.type.name, statement.array.type.bytes))
     place = statement.place
@@ -195,7 +212,7 @@ def shifts(statement):
 
 
 def block_counts(kernel, thread, sites, bx, limit):
-    """{id of statement: (requests, wavefronts, ideal) or None} of one block."""
+    """{(id of statement, operation): (requests, wavefronts, ideal) or None} of one block."""
     requests = collections.defaultdict(dict)
     left = limit
 
@@ -222,13 +239,15 @@ def block_counts(kernel, thread, sites, bx, limit):
         if same not in seen:
             costs = {cost(s, {lane: o + shift for lane, o in lanes.items()}) for shift in shifts(s)}
             seen[same] = costs.pop() if len(costs) == 1 else None
-        old, new = counts.get(id(s), (0, 0, 0)), seen[same]
-        counts[id(s)] = None if old is None or new is None else (old[0] + 1, old[1] + new[0], old[2] + new[1])
+        for number, operation in enumerate(operations(s)):
+            old, new = counts.get((id(s), operation), (0, 0, 0)), seen[same]
+            sums = None if old is None or new is None else tuple(map(sum, zip(old, new[number])))
+            counts[id(s), operation] = sums
     return counts
 
 
 def counts(kernel, limit=400000):
-    """[{id of statement: (requests, wavefronts, ideal), or None}] of each block."""
+    """[{(id of statement, operation): (requests, wavefronts, ideal), or None}] of each block."""
     translator = Translator(kernel)
     thread = translator.function()
     return [block_counts(kernel, thread, translator.sites, bx, limit) for bx in range(kernel.grid)]

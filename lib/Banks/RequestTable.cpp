@@ -46,10 +46,11 @@ static constexpr Operation Operations[] = {
     {"stmatrix.x1.trans", RequestKind::StoreMatrix, 1, 16},
     {"stmatrix.x2.trans", RequestKind::StoreMatrix, 2, 16},
     {"stmatrix.x4.trans", RequestKind::StoreMatrix, 4, 16},
-    {"atomic", RequestKind::Atomic, 1, 4},
+    {"atomic", RequestKind::Atomic, 1, 4 | 8},
     {"atomic-increment", RequestKind::AtomicIncrement, 1, 4},
-    {"atomic-cas", RequestKind::AtomicCas, 1, 4},
-    {"atomic-cas-loop", RequestKind::AtomicCasLoop, 1, 4},
+    {"atomic-cas", RequestKind::AtomicCas, 1, 4 | 8},
+    {"atomic-cas-loop", RequestKind::AtomicCasLoop, 1, 4 | 8},
+    {"atomic-loop-load", RequestKind::AtomicLoopLoad, 1, 4 | 8},
     {"async-copy", RequestKind::AsyncCopy, 1, 4 | 8 | 16},
 };
 

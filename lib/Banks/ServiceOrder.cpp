@@ -21,6 +21,7 @@ static bool sharesWords(RequestKind Kind) {
   case RequestKind::LoadMatrix:
   case RequestKind::StoreMatrix:
   case RequestKind::AtomicIncrement:
+  case RequestKind::AtomicLoopLoad:
     return true;
   case RequestKind::Atomic:
   case RequestKind::AtomicCas:

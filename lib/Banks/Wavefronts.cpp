@@ -9,6 +9,7 @@
 #include "bankcheck/Banks/Wavefronts.h"
 
 #include "bankcheck/Banks/ServiceOrder.h"
+#include "bankcheck/Banks/UpdateLoop.h"
 
 namespace bankcheck {
 
@@ -43,6 +44,10 @@ WavefrontCount countWavefronts(const Request &R) {
     Count.Wavefronts += Turns * Order.Passes;
     Count.Ideal += Order.Passes;
   }
+  if (R.Kind == RequestKind::AtomicCasLoop)
+    Count.Wavefronts = runUpdateLoop(R, true).UpdateWavefronts;
+  else if (R.Kind == RequestKind::AtomicLoopLoad)
+    Count.Wavefronts = runUpdateLoop(R, true).LoadWavefronts;
   return Count;
 }
 

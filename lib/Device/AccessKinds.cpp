@@ -139,6 +139,14 @@ bool isPlainlyUniform(const Value *V, unsigned Depth) {
   });
 }
 
+void addLoopLoads(std::vector<SharedAccess> &Found) {
+  if (Found.empty() || Found.back().Kind != RequestKind::AtomicCasLoop)
+    return;
+  SharedAccess Load = Found.back();
+  Load.Kind = RequestKind::AtomicLoopLoad;
+  Found.push_back(std::move(Load));
+}
+
 static bool isMinimumOrMaximum(const AtomicRMWInst &Update) {
   switch (Update.getOperation()) {
   case AtomicRMWInst::Min:
@@ -151,6 +159,12 @@ static bool isMinimumOrMaximum(const AtomicRMWInst &Update) {
   }
 }
 
+/// Whether there is no instruction for \p Update, which is a loop then.
+static bool isUpdateLoop(const AtomicRMWInst &Update, unsigned Bytes) {
+  return Update.isFloatingPointOperation() ||
+         (Bytes == 8 && Update.getOperation() != AtomicRMWInst::Xchg);
+}
+
 void collectAtomic(const Instruction &I, const Value *Address,
                    std::vector<SharedAccess> &Found) {
   const DataLayout &Layout = I.getDataLayout();
@@ -159,7 +173,7 @@ void collectAtomic(const Instruction &I, const Value *Address,
   if (const auto *Update = dyn_cast<AtomicRMWInst>(&I)) {
     Bytes = storeBytes(Update->getType(), Layout);
     const auto *Number = dyn_cast<ConstantInt>(Update->getValOperand());
-    if (Update->isFloatingPointOperation())
+    if (isUpdateLoop(*Update, Bytes))
       Kind = RequestKind::AtomicCasLoop;
     else if (Update->getOperation() == AtomicRMWInst::Add && Number &&
              Number->isOne() && Update->use_empty())
@@ -174,6 +188,19 @@ void collectAtomic(const Instruction &I, const Value *Address,
   if (const auto *Update = dyn_cast<AtomicRMWInst>(&I);
       Update && Bytes == 8 && isMinimumOrMaximum(*Update))
     Found.back().Unanalysable = MayUpdateNothing;
+  if (Bytes != 4 && Bytes != 8)
+    Found.back().Unanalysable = noRuleFor(Bytes);
+  else if (Kind == RequestKind::AtomicCasLoop) {
+    const auto *Update = cast<AtomicRMWInst>(&I);
+    if (!Update->getType()->isFloatTy() && !Update->getType()->isDoubleTy() &&
+        !Update->getType()->isIntegerTy())
+      Found.back().AtLeast = LoopOfHalves;
+    if (Update->isFloatingPointOperation() &&
+        Update->getOperation() != AtomicRMWInst::FAdd &&
+        Update->getOperation() != AtomicRMWInst::FSub)
+      Found.back().AtLeast = UnknownLoop;
+    addLoopLoads(Found);
+  }
   if (!isa<AtomicRMWInst>(I) || Bytes != 4 || !isPlainlyUniform(Address))
     return;
   // Seen in machine code: without a result, the operations that a warp can

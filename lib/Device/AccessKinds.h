@@ -29,6 +29,9 @@ SharedAccess makeAccess(const llvm::Instruction &I, const llvm::Value *Address,
 
 bool isAtomic(RequestKind Kind);
 
+/// If the last of \p Found is an atomic that is a loop, adds the loop's loads.
+void addLoopLoads(std::vector<SharedAccess> &Found);
+
 /// Whether the compiler can see that all lanes of a warp have one \p V.
 bool isPlainlyUniform(const llvm::Value *V, unsigned Depth = 0);
 

@@ -87,6 +87,7 @@ accessOf(PtxEvaluator &Values, const PtxInstruction &I, const CallBase &Call) {
   A.Bytes = Ptx->Bytes;
   A.Matrices = Ptx->Matrices;
   A.Generic = Ptx->Generic;
+  A.AtLeast = Ptx->AtLeast;
   A.Unanalysable = Ptx->Unanalysable;
   addAddress(Values, I, A);
   if (Ptx->SizeOperand >= 0)
@@ -122,6 +123,7 @@ static std::vector<SharedAccess> expand(CallBase &Call) {
       Kept.insert(A->Address);
       Kept.insert(A->Predicate);
       Found.push_back(std::move(*A));
+      addLoopLoads(Found);
     }
     if (!Text.branches())
       Values.execute(I);

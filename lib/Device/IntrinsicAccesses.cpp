@@ -70,13 +70,15 @@ static void collectScopedAtomic(const CallBase &Call, StringRef Name,
     return;
   const auto *Number =
       dyn_cast<ConstantInt>(Call.getArgOperand(Call.arg_size() - 1));
-  const RequestKind Kind = Name.starts_with("cas.") ? RequestKind::AtomicCas
-                           : Call.getType()->isFloatingPointTy()
-                               ? RequestKind::AtomicCasLoop
-                           : Name.starts_with("add.") && Call.use_empty() &&
-                                   Number && Number->isOne()
-                               ? RequestKind::AtomicIncrement
-                               : RequestKind::Atomic;
+  const RequestKind Kind =
+      Name.starts_with("cas.") ? RequestKind::AtomicCas
+      : Call.getType()->isFloatingPointTy() ||
+              (Call.getType()->isIntegerTy(64) && !Name.starts_with("exch."))
+          ? RequestKind::AtomicCasLoop
+      : Name.starts_with("add.") && Call.use_empty() && Number &&
+              Number->isOne()
+          ? RequestKind::AtomicIncrement
+          : RequestKind::Atomic;
   Found.push_back(makeAccess(Call, Address, Kind,
                              storeBytes(Call.getType(), Call.getDataLayout())));
   if (isPlainlyUniform(Address))
@@ -84,6 +86,7 @@ static void collectScopedAtomic(const CallBase &Call, StringRef Name,
   if (Found.back().Bytes == 8 &&
       (Name.starts_with("min.") || Name.starts_with("max.")))
     Found.back().Unanalysable = MayUpdateNothing;
+  addLoopLoads(Found);
 }
 
 /// Why there is no number for the intrinsic \p Name, or empty: it is none of

@@ -83,12 +83,14 @@ static PtxAccess atomicAccess(const PtxInstruction &I) {
   PtxAccess A;
   const PtxType Type = I.type();
   A.Bytes = Type.Bits / 8;
-  A.Kind = I.has("cas")       ? RequestKind::AtomicCas
-           : Type.Kind == 'f' ? RequestKind::AtomicCasLoop
-                              : RequestKind::Atomic;
+  A.Kind = I.has("cas") ? RequestKind::AtomicCas
+           : Type.Kind == 'f' || (A.Bytes == 8 && !I.has("exch"))
+               ? RequestKind::AtomicCasLoop
+               : RequestKind::Atomic;
+  if (Type.Kind == 'f' && !I.has("f32") && !I.has("f64"))
+    A.AtLeast = LoopOfHalves;
   if (A.Bytes != 4 && A.Bytes != 8)
-    A.Unanalysable =
-        "no rule is known for atomics of " + std::to_string(A.Bytes) + " bytes";
+    A.Unanalysable = noRuleFor(A.Bytes);
   if (A.Bytes == 8 && (I.has("min") || I.has("max")))
     A.Unanalysable = MayUpdateNothing;
   return A;

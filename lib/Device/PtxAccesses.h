@@ -34,6 +34,7 @@ struct PtxAccess {
   /// Has no .shared: shared memory only if the address says so.
   bool Generic = false;
   /// Why no rule gives its cost, or empty.
+  std::string AtLeast; ///< See SharedAccess.
   std::string Unanalysable;
 };
 
@@ -61,6 +62,15 @@ inline constexpr char FillsWithZeros[] =
 inline constexpr char MayUpdateNothing[] =
     "a 64-bit minimum or maximum is a loop that only lanes enter whose value "
     "changes memory";
+inline std::string noRuleFor(unsigned AtomicBytes) {
+  return "no rule is known for atomics of " + std::to_string(AtomicBytes) +
+         " bytes";
+}
+inline constexpr char LoopOfHalves[] =
+    "an atomic add of halves is a loop, and through a generic pointer one "
+    "update more";
+inline constexpr char UnknownLoop[] =
+    "no rule is known for the loop that this atomic is";
 inline constexpr char MayCombine[] =
     "the compiler may combine the lanes that update one word";
 /// For wgmma and tcgen05, with the name in front.

@@ -11,6 +11,7 @@
 #include "FileBudget.h"
 #include "KernelRun.h"
 #include "LaunchChoice.h"
+#include "Samples.h"
 #include "bankcheck/Device/Optimisation.h"
 #include "bankcheck/Findings/KernelMemory.h"
 #include "llvm/Demangle/Demangle.h"
@@ -24,6 +25,7 @@ using namespace llvm;
 const char *operationName(RequestKind Kind) {
   switch (Kind) {
   case RequestKind::Load:
+  case RequestKind::AtomicLoopLoad:
     return "load";
   case RequestKind::Store:
     return "store";
@@ -47,26 +49,19 @@ static std::string declaredName(const std::string &Mangled) {
   return Colons == std::string::npos ? Name : Name.substr(Colons + 2);
 }
 
-/// Loops that hardware runs until no other thread interferes.
-static void weakenAtomics(const SharedAccess &Access, const Launch &L,
+/// Loops of which more turns may be made than one warp alone needs.
+static void weakenAtomics(const SharedAccess &Access, bool Contended,
                           Tally &T) {
-  const bool Atomic = Access.Kind == RequestKind::Atomic ||
-                      Access.Kind == RequestKind::AtomicCas ||
-                      Access.Kind == RequestKind::AtomicIncrement ||
-                      Access.Kind == RequestKind::AtomicCasLoop;
-  if (!Atomic || T.Certainty >= Verdict::LowerBound)
+  if (!Access.AtLeast.empty())
+    weaken(T, Verdict::LowerBound, Access.AtLeast);
+  if (!Contended || (Access.Kind != RequestKind::AtomicCasLoop &&
+                     Access.Kind != RequestKind::AtomicLoopLoad))
     return;
-  const char *Reason = nullptr;
-  if (Access.Bytes == 8)
-    Reason =
-        "a 64-bit atomic is a loop that runs until no other lane interferes";
-  else if (Access.Kind == RequestKind::AtomicCasLoop && L.warps() > 1)
-    Reason = "an atomic float add is a loop that runs until no other warp "
-             "interferes";
-  if (!Reason)
-    return;
-  T.Certainty = Verdict::LowerBound;
-  T.Reason = Reason;
+  weaken(T, Verdict::Conditional,
+         "the atomic is a loop that lanes repeat when another warp has changed "
+         "the word meanwhile");
+  if (T.Condition.empty())
+    T.Condition = "if no other warp interferes";
 }
 
 /// Where the array is declared that is \p Mangled in the module.
@@ -156,9 +151,11 @@ runKernel(const KernelProgram &Program, const Launch &L, FileBudget &Budget) {
   auto Run = std::make_shared<KernelRun>(Program);
   const std::string &Incomplete = Run->run(L, Budget.forRun());
   Budget.spendSteps(Run->Steps, Incomplete.empty());
+  if (Incomplete.empty())
+    addSamples(*Run, L, Budget);
   for (unsigned I = 0; I < Run->Tallies.size(); ++I) {
     Tally &T = Run->Tallies[I];
-    weakenAtomics(Program.accesses()[I], L, T);
+    weakenAtomics(Program.accesses()[I], Run->loopsMeet(), T);
     if (!Incomplete.empty()) {
       T.Certainty = Verdict::Unknown;
       T.Reason = Incomplete;

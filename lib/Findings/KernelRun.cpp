@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelRun.h"
+#include "bankcheck/Banks/UpdateLoop.h"
 #include "llvm/IR/Instruction.h"
 #include <bit>
 
@@ -20,6 +21,7 @@ const std::string &KernelRun::run(const Launch &L, const Budget &Limits) {
       [&] {
         Tallies.assign(Program.accesses().size(), Tally());
         Repeated.restart();
+        Contention.restart();
       },
       [&](const WarpRequest &R) { add(R); });
   Steps = Result.Steps;
@@ -120,16 +122,23 @@ bool KernelRun::passesEnd(const LaneValue &Address, LaneMask Active,
   return false;
 }
 
+/// Times that the instruction of \p R is executed.
+static unsigned turnsOf(const Request &R) {
+  const bool Loop = R.Kind == RequestKind::AtomicCasLoop ||
+                    R.Kind == RequestKind::AtomicLoopLoad;
+  return Loop && R.Active ? runUpdateLoop(R, true).Turns : 1;
+}
+
 void KernelRun::add(const WarpRequest &R) {
   const SharedAccess &Access = Program.accesses()[R.Access];
   if (Access.Generic && Access.Unanalysable.empty() &&
       !pointsToShared(*R.Address, R.Active, Symbols))
     return;
   Tally &T = Tallies[R.Access];
-  ++T.Requests;
   T.SingleLane &= std::has_single_bit(R.Active);
   if (T.Array.empty())
     T.Array = arrayOf(*R.Address, R.Active, Symbols);
+  Contention.note(Access, R, Symbols);
   if (Repeated.note(R, T.Array))
     weaken(T, Verdict::Conditional,
            "it repeats what the warp has just done, and the compiler may do "
@@ -143,11 +152,14 @@ void KernelRun::add(const WarpRequest &R) {
     T.Overruns = R.Counted && R.Certain == R.Active &&
                  passesEnd(*R.Address, R.Active, Access.Bytes);
   const RequestCost &Cost = T.LastCost;
+  T.Requests += turnsOf(Cost.Example);
   T.Wavefronts += Cost.Count.Wavefronts;
   T.Ideal += Cost.Count.Ideal;
   if (Cost.Certainty != Verdict::Exact) {
-    if (T.Certainty < Cost.Certainty)
+    if (T.Certainty < Cost.Certainty) {
       T.Missing = Cost.Missing;
+      T.Blamed = Cost.Blamed;
+    }
     weaken(T, Cost.Certainty, Cost.Reason);
     if (T.Condition.empty())
       T.Condition = Cost.Law;

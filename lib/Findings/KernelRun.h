@@ -8,6 +8,7 @@
 #ifndef BANKCHECK_LIB_FINDINGS_KERNELRUN_H
 #define BANKCHECK_LIB_FINDINGS_KERNELRUN_H
 
+#include "LoopContention.h"
 #include "Repetition.h"
 #include "bankcheck/Findings/Analysis.h"
 #include "bankcheck/Warp/WarpExecutor.h"
@@ -19,6 +20,8 @@ struct Tally {
   uint64_t Requests = 0, Wavefronts = 0, Ideal = 0;
   Verdict Certainty = Verdict::Exact;
   std::string Reason, Condition, Missing;
+  /// See RequestCost::Blamed; of the first request that is unknown.
+  std::optional<SymbolKind> Blamed;
   std::string Array; ///< Mangled.
   WorstRequest Worst;
   bool WorstIsConditional = false;
@@ -37,11 +40,14 @@ struct Tally {
 class KernelRun {
 public:
   explicit KernelRun(const KernelProgram &Program)
-      : Program(Program), Tallies(Program.accesses().size()),
-        Repeated(Program) {}
+      : Program(Program), Tallies(Program.accesses().size()), Repeated(Program),
+        Contention(Program.accesses()) {}
 
   /// Why the block could not be run to its end within \p Limits, or "".
   const std::string &run(const Launch &L, const Budget &Limits);
+
+  /// Whether warps may make each other repeat atomics that are loops.
+  bool loopsMeet() const { return Contention.possible(); }
 
   const KernelProgram &Program;
   std::vector<Tally> Tallies; ///< By access.
@@ -57,6 +63,7 @@ private:
   SymbolTable Symbols;
   bool IsAssumed = false; ///< The block that is run.
   Repetition Repeated;
+  LoopContention Contention;
 };
 
 /// \p T is no better than \p To, for the reason given.

@@ -9,6 +9,7 @@
 
 #include "bankcheck/Findings/RequestCost.h"
 #include "ResidueLaw.h"
+#include "bankcheck/Banks/UpdateLoop.h"
 #include <algorithm>
 #include <bit>
 #include <optional>
@@ -249,12 +250,20 @@ static bool promisesTooMuch(const SharedAccess &Access,
   return false;
 }
 
+/// Whether the values that it updates words with change what \p R costs.
+static bool dependsOnValues(const Request &R) {
+  return (R.Kind == RequestKind::AtomicCasLoop ||
+          R.Kind == RequestKind::AtomicLoopLoad) &&
+         R.Bytes == 8 && runUpdateLoop(R, true) != runUpdateLoop(R, false);
+}
+
 /// Whether equal addresses in two lanes change what the request costs.
-static bool sharesWords(RequestKind Kind) {
-  switch (Kind) {
+static bool sharesWords(const SharedAccess &Access) {
+  switch (Access.Kind) {
+  case RequestKind::AtomicCasLoop:
+    return Access.Bytes == 8;
   case RequestKind::Atomic:
   case RequestKind::AtomicCas:
-  case RequestKind::AtomicCasLoop:
   case RequestKind::AsyncCopy:
   case RequestKind::AsyncCopyBypass:
     return false;
@@ -316,6 +325,7 @@ static RequestCost unknownCost(std::string Reason, SymbolId Symbol,
   if (Symbol != NoSymbol) {
     const bankcheck::Symbol &Root = Symbols[Symbols.root(Symbol)];
     Cost.Reason += Root.Description;
+    Cost.Blamed = Root.Kind;
     if (Root.Kind == SymbolKind::Parameter)
       Cost.Missing = Root.Name;
   }
@@ -423,9 +433,11 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
             " bytes, and it is not, which is a fault",
         NoSymbol, Symbols);
 
-  const bool Mergeable = Access.Kind == RequestKind::Load && Access.Bytes >= 8;
+  const bool Mergeable = (Access.Kind == RequestKind::Load ||
+                          Access.Kind == RequestKind::AtomicLoopLoad) &&
+                         Access.Bytes >= 8;
   const bool CannotImprove =
-      !sharesWords(Access.Kind) ||
+      !sharesWords(Access) ||
       (!Mergeable && Cost.Count.Wavefronts == Cost.Count.Ideal);
   const bool Varies = !(Least == Cost.Count) || PlaceMatters;
   auto Weaken = [&](Verdict To, std::string Reason) {
@@ -470,6 +482,9 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
   }
   if (!Access.Doubt.empty())
     Weaken(Verdict::Conditional, Access.Doubt);
+  if (dependsOnValues(Cost.Example))
+    Weaken(Verdict::Conditional,
+           "how often its lanes try depends on whether they change the words");
   if (Access.Kind == RequestKind::AsyncCopyBypass)
     Weaken(Verdict::Conditional,
            "cp.async.cg goes past L1, where no counter counts it");

@@ -211,8 +211,8 @@ BANKCHECK_OF(Pair) float __low2float(F a) { return (float)a.x; }
 BANKCHECK_OF(Pair) float __high2float(F a) { return (float)a.y; }
 BANKCHECK_OF(Pair) F __lowhigh2highlow(F a) { return F(a.y, a.x); }
 
-// What atomicAdd calls for a class. A pair is one request of four bytes a lane,
-// whatever is added: here, its bits.
+// What atomicAdd calls for a class. Of a pair, the type is of no matter: both are
+// the same loop.
 template <class F, class = bankcheck_detail::Short<F>>
 static __inline__ __device__ F bankcheckAtomicAdd(F *p, F v) {
   v.value = __scoped_atomic_fetch_add(&p->value, v.value, __ATOMIC_RELAXED,
@@ -221,10 +221,12 @@ static __inline__ __device__ F bankcheckAtomicAdd(F *p, F v) {
 }
 template <class F, class = bankcheck_detail::Pair<F>, class = void>
 static __inline__ __device__ F bankcheckAtomicAdd(F *p, F v) {
-  return __builtin_bit_cast(
-      F, __scoped_atomic_fetch_add((unsigned int *)p,
-                                   __builtin_bit_cast(unsigned int, v),
-                                   __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE));
+  unsigned int Old;
+  asm volatile("atom.add.noftz.f16x2 %0, [%1], %2;"
+               : "=r"(Old)
+               : "l"(p), "r"(__builtin_bit_cast(unsigned int, v))
+               : "memory");
+  return __builtin_bit_cast(F, Old);
 }
 
 #undef BANKCHECK_SAME

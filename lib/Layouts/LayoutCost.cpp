@@ -47,9 +47,11 @@ LayoutCost costLayout(const ArrayKernels &K, const Candidate &C,
           continue;
         Ours = true;
         const auto Moved = relocate(R, C.layout(Instance->second), Log.Symbols);
-        const RequestCost Cost =
-            Moved ? costRequest(Access, *Moved, R.Active, Log.Symbols)
-                  : RequestCost{Verdict::Unknown, {}, {}, {}, {}, {}, {}};
+        RequestCost Cost;
+        if (Moved)
+          Cost = costRequest(Access, *Moved, R.Active, Log.Symbols);
+        else
+          Cost.Certainty = Verdict::Unknown;
         Sum.Known &= Cost.Certainty == Verdict::Exact;
         Sum.Ideal &= Cost.Count.Wavefronts <= Cost.Count.Ideal;
         Sum.Wavefronts += R.Times * Cost.Count.Wavefronts;

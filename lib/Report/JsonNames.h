@@ -98,6 +98,7 @@ inline auto spellings(RequestKind) {
       {RequestKind::AtomicIncrement, "atomic-increment"},
       {RequestKind::AtomicCas, "atomic-cas"},
       {RequestKind::AtomicCasLoop, "atomic-cas-loop"},
+      {RequestKind::AtomicLoopLoad, "atomic-loop-load"},
       {RequestKind::AsyncCopyBypass, "async-copy-bypass"}};
   return llvm::ArrayRef(Table);
 }

@@ -59,7 +59,9 @@ bool readRegister(WarpState &State, StringRef Name, LaneValue &Result) {
       return true;
     }
     if (Base == "ctaid") {
-      if (!L.Grid || (*L.Grid)[Dimension] != 1)
+      if (L.BlockIndex)
+        Result = constantValue(32, (*L.BlockIndex)[Dimension]);
+      else if (!L.Grid || (*L.Grid)[Dimension] != 1)
         Result = registerSymbol(State, Name, SymbolKind::BlockIndex, true,
                                 "blockIdx" + Suffix);
       return true;

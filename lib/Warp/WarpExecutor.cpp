@@ -18,7 +18,9 @@ namespace {
 
 /// What one attempt leaves for the next.
 struct Findings : Divergence {
-  SetVector<const Loop *> SymbolicLoops;
+  SetVector<const Loop *> SymbolicLoops, OpenLoops;
+
+  size_t loops() const { return SymbolicLoops.size() + OpenLoops.size(); }
 };
 
 enum class Outcome : uint8_t { Finished, LoopAdded, Spent };
@@ -38,13 +40,13 @@ static Outcome attempt(WarpState &State, const Budget &Limits, Findings &Found,
     State.Private.clear();
     const unsigned Left = Threads - Warp * LaneCount;
     const LaneMask Lanes = Left >= LaneCount ? AllLanes : (1u << Left) - 1;
-    const unsigned LoopsBefore = Found.SymbolicLoops.size();
+    const size_t LoopsBefore = Found.loops();
     const uint64_t StepsBefore = Steps;
-    WarpRun Run(State, Limits, Found.SymbolicLoops, Found.UnevenLoops,
-                Found.SplitBlocks, Found.AwaitedBlocks, Steps, Report);
+    WarpRun Run(State, Limits, Found.SymbolicLoops, Found.OpenLoops,
+                Found.UnevenLoops, Found.SplitBlocks, Found.AwaitedBlocks,
+                Steps, Report);
     if (!Run.run(Lanes))
-      return Found.SymbolicLoops.size() > LoopsBefore ? Outcome::LoopAdded
-                                                      : Outcome::Spent;
+      return Found.loops() > LoopsBefore ? Outcome::LoopAdded : Outcome::Spent;
     if (Warp == 1 &&
         Steps + (Steps - StepsBefore) * (L.warps() - 2) > Limits.Steps)
       return Outcome::Spent;
@@ -65,7 +67,7 @@ executeBlock(const KernelProgram &Program, const Launch &L,
   Arithmetic Math(Symbols);
   WarpState State(Program, L, Math);
   State.Values.resize(Program.slotCount());
-  // Each restart makes one more loop symbolic, so this ends.
+  // Each restart finds one more loop, so this ends.
   for (;;) {
     Restart();
     // What a failed attempt leaves must do for one with symbolic iterations.

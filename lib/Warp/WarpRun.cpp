@@ -190,7 +190,7 @@ bool WarpRun::runBlock(const BasicBlock *Block, std::vector<Arrival> Arrivals) {
       continue;
     if (!Program.accessesAt(&I).empty()) {
       ++Steps;
-      reportAccesses(I, Here, !Run);
+      reportAccesses(I, Here, !Run && !isInOpenLoop(Block));
     } else if (isa<CallBase>(I) && I.mayWriteToMemory()) {
       ++Epoch; // A barrier, or a call that may be one.
     }
@@ -217,9 +217,38 @@ bool WarpRun::leavesLoops(const BasicBlock *From,
     for (const BasicBlock *Block : To)
       (L->contains(Block) ? Stays : Leaves) = true;
     if (Stays && Leaves)
-      New |= SymbolicLoops.insert(L);
+      New |= (Limits.FirstIterations ? OpenLoops : SymbolicLoops).insert(L);
   }
   return New;
+}
+
+bool WarpRun::isInOpenLoop(const BasicBlock *Block) const {
+  for (const Loop *L = Program.loops().getLoopFor(Block); L;
+       L = L->getParentLoop())
+    if (OpenLoops.contains(L))
+      return true;
+  return false;
+}
+
+/// Of the \p Targets of an unpredictable choice that ends an open loop or goes
+/// on with it, leaves those that do what its turn is.
+void WarpRun::dropTargets(
+    const BasicBlock *From,
+    SmallSetVector<const BasicBlock *, 4> &Targets) const {
+  for (const Loop *L = Program.loops().getLoopFor(From); L;
+       L = L->getParentLoop()) {
+    auto Leaves = [&](const BasicBlock *To) { return !L->contains(To); };
+    if (!OpenLoops.contains(L) || llvm::none_of(Targets, Leaves) ||
+        llvm::all_of(Targets, Leaves))
+      continue;
+    // A choice at the end of an iteration is about the next one.
+    const uint64_t Turn =
+        Iterations.lookup(L) + Targets.contains(L->getHeader());
+    const bool GoesOn = Turn < Limits.FirstIterations;
+    Targets.remove_if(
+        [&](const BasicBlock *To) { return Leaves(To) == GoesOn; });
+    return;
+  }
 }
 
 bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
@@ -251,6 +280,9 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
   if (Open && Targets.size() > 1 && leavesLoops(From, Targets.getArrayRef()))
     return false;
 
+  // Where lanes without a known choice may go.
+  SmallSetVector<const BasicBlock *, 4> Possible = Targets;
+  dropTargets(From, Possible);
   std::vector<Arrival> Parts(Targets.size(), Here);
   for (Arrival &Part : Parts)
     Part.Lanes = 0;
@@ -260,11 +292,15 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
       continue;
     if (Open >> Lane & 1) {
       // The first part takes what does not divide.
-      const uint64_t Each = Here.Share[Lane] / Targets.size();
+      const uint64_t Each = Here.Share[Lane] / Possible.size();
       for (unsigned T = 0; T < Parts.size(); ++T) {
+        if (!Possible.contains(Targets[T]))
+          continue;
         Parts[T].Lanes |= 1u << Lane;
         Parts[T].Share[Lane] =
-            T ? Each : Here.Share[Lane] - Each * (Parts.size() - 1);
+            Targets[T] == Possible.front()
+                ? Here.Share[Lane] - Each * (Possible.size() - 1)
+                : Each;
       }
       continue;
     }

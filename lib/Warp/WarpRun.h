@@ -48,17 +48,19 @@ class WarpRun {
 public:
   WarpRun(WarpState &State, const Budget &Limits,
           llvm::SetVector<const llvm::Loop *> &SymbolicLoops,
+          llvm::SetVector<const llvm::Loop *> &OpenLoops,
           llvm::SmallPtrSetImpl<const llvm::Loop *> &UnevenLoops,
           llvm::SmallPtrSetImpl<const llvm::BasicBlock *> &SplitBlocks,
           llvm::SmallPtrSetImpl<const llvm::BasicBlock *> &AwaitedBlocks,
           uint64_t &Steps,
           const std::function<void(const WarpRequest &)> &Report)
       : State(State), Program(State.Program), Limits(Limits),
-        SymbolicLoops(SymbolicLoops), UnevenLoops(UnevenLoops),
-        SplitBlocks(SplitBlocks), AwaitedBlocks(AwaitedBlocks), Steps(Steps),
-        Report(Report) {}
+        SymbolicLoops(SymbolicLoops), OpenLoops(OpenLoops),
+        UnevenLoops(UnevenLoops), SplitBlocks(SplitBlocks),
+        AwaitedBlocks(AwaitedBlocks), Steps(Steps), Report(Report) {}
 
-  /// False: SymbolicLoops grew, or the budget is spent (see Steps).
+  /// False: SymbolicLoops or OpenLoops grew, or the budget is spent (see
+  /// Steps).
   bool run(LaneMask Lanes);
 
 private:
@@ -74,6 +76,10 @@ private:
   bool runTerminator(const llvm::Instruction &I, const Arrival &Here);
   bool leavesLoops(const llvm::BasicBlock *From,
                    llvm::ArrayRef<const llvm::BasicBlock *> To);
+  bool isInOpenLoop(const llvm::BasicBlock *Block) const;
+  void
+  dropTargets(const llvm::BasicBlock *From,
+              llvm::SmallSetVector<const llvm::BasicBlock *, 4> &Targets) const;
   void send(const llvm::BasicBlock *From, const llvm::BasicBlock *To,
             const Arrival &Lanes);
   const LoopRun *innermostRun(const llvm::BasicBlock *Block) const;
@@ -82,6 +88,8 @@ private:
   const KernelProgram &Program;
   const Budget &Limits;
   llvm::SetVector<const llvm::Loop *> &SymbolicLoops;
+  /// Loops whose first iterations are run, see Budget.
+  llvm::SetVector<const llvm::Loop *> &OpenLoops;
   /// Loops that some lanes leave before others.
   llvm::SmallPtrSetImpl<const llvm::Loop *> &UnevenLoops;
   /// Blocks that end in a branch on which lanes of a warp part.

@@ -18,7 +18,8 @@ __global__ void byLane(float *out, int iterations) {
   __shared__ float s[4096];
   int stride = threadIdx.x & 3;
   for (int j = 0; j < iterations; ++j) {
-    // CHECK: [[@LINE+1]]:29: remark: store {{.*}} unknown: the address depends on a variable of a loop
+    // No number holds for all iterations, but one does for the first.
+    // CHECK: [[@LINE+1]]:29: remark: store {{.*}} conditional: 6 requests, {{.*}} (the address depends on a variable of a loop; with the first 6 iterations of loops whose end is not known)
     s[threadIdx.x * stride] = j;
     __syncthreads();
     out[j] = s[j];

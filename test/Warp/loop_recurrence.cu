@@ -6,11 +6,12 @@ __global__ void k(int *out, const int *in, int n) {
   int t = threadIdx.x, x = t, y = t, i = 0;
 #pragma unroll 1
   do {
-    // CHECK: :[[#@LINE+1]]:{{.*}} store of 4 bytes, 's': unknown
+    // CHECK: :[[#@LINE+1]]:{{.*}} store of 4 bytes, 's': conditional: 6 requests, 29 wavefronts
     s[x & 1023] = i;
     x = (x * 8) ^ 3;
     y = in[y];
   } while (++i < n);
+  // After it nothing is known: the first iterations say nothing of the last.
   // CHECK: :[[#@LINE+1]]:{{.*}} store of 4 bytes, 's': unknown
   s[x & 1023] = t;
   // CHECK: :[[#@LINE+1]]:{{.*}} store of 4 bytes, 's': unknown

@@ -25,7 +25,8 @@ struct LaneBankPicture {
   /// Per bank, the lanes it serves: all want the same word. 0: an idle bank.
   using Wavefront = std::array<LaneMask, BankCount>;
 
-  /// In order; as many as countWavefronts says.
+  /// In order; as many as countWavefronts says. Of a loop (UpdateLoop.h): the
+  /// loads of its first turn; every lane's update that succeeds.
   std::vector<Wavefront> Wavefronts;
   /// Of each wavefront, its turn within its group of lanes. Those after the
   /// first are the excessive ones.

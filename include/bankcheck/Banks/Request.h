@@ -35,10 +35,13 @@ enum class RequestKind : uint8_t {
   Store,
   LoadMatrix,      ///< ldmatrix: each lane names one 16-byte row.
   StoreMatrix,     ///< stmatrix: likewise.
-  Atomic,          ///< add, min, max, exch, and, or, xor, inc, dec on 4 bytes.
+  Atomic,          ///< add, min, max, exch, and, or, xor, inc, dec on 4 bytes;
+                   ///< exch on 8.
   AtomicIncrement, ///< Add of the constant 1 whose result is not used.
-  AtomicCas,       ///< Compare-and-swap on 4 bytes.
-  AtomicCasLoop,   ///< One turn of the loop that a float add becomes.
+  AtomicCas,       ///< Compare-and-swap on 4 or 8 bytes.
+  AtomicCasLoop,   ///< The updates of the loop that a float add becomes, and
+                   ///< an 8-byte add, and, or, xor: see UpdateLoop.h.
+  AtomicLoopLoad,  ///< The loads of that loop.
   AsyncCopy,       ///< cp.async.ca: global to shared through L1.
   AsyncCopyBypass  ///< cp.async.cg: 16 bytes, past L1; no counter sees it.
 };

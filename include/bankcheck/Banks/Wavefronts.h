@@ -22,8 +22,10 @@
 //   ldmatrix, stmatrix   | eights of the      | same, 4 words
 //                        |   address lanes    |
 //   atomic 4 B           | the whole warp     | most lanes in one bank
+//   exch 8 B             | halves             | same, a lane touching 2 words
 //   add of 1, no result  | the whole warp     | most distinct words in one bank
-//   CAS, float add       | the whole warp     | twice the most lanes in a bank
+//   CAS 4, 8 B           | the warp, halves   | twice the most lanes in a bank
+//   float add and such   | see UpdateLoop.h   |
 //   cp.async.ca 4, 8, 16 | warp, halves,      | most lanes in one bank
 //                        |   quarters         |
 //
@@ -42,9 +44,10 @@
 //   0-15       | lane % 8                  | no         | 2: 1 per quarter
 //   even lanes | lane                      | by lane i^1| 4: 2 per half
 //
-// Where the rules come from: hardware counters of an NVIDIA H200, for 3,167
+// Where the rules come from: hardware counters of an NVIDIA H200, for 3,461
 // requests (test/Banks/Inputs: wavefronts.csv for all kinds, wide.csv for those
-// on which other rules for wide loads would differ); the model reproduces each
+// on which other rules for wide loads would differ, loops.csv for atomics of 8
+// bytes and those that are loops); the model reproduces each
 // of them. The profiler's own estimate per source line does not: it knows
 // neither kind of merging, and serves equal addresses of two quarters together.
 //

@@ -39,6 +39,8 @@ enum class LaunchOrigin : uint8_t {
 struct Launch {
   Shape Block{256, 1, 1};
   std::optional<Shape> Grid;
+  /// The block of the grid that is run; absent: any.
+  std::optional<Shape> BlockIndex;
   /// Dynamic shared memory in bytes, if known.
   std::optional<uint64_t> SharedBytes;
   /// Values of integer parameters, by parameter index; absent: not known.

@@ -57,6 +57,8 @@ struct SharedAccess {
   bool Predicated = false;
   /// Why another compiler may make another number of it, or empty.
   std::string Doubt;
+  /// Why the hardware may take more wavefronts, or empty.
+  std::string AtLeast;
   /// Why there can be no number, or empty.
   std::string Unanalysable;
   /// The compiler may merge iterations of the loop around this access: it is

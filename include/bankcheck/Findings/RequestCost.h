@@ -23,6 +23,8 @@
 #include "bankcheck/Banks/Wavefronts.h"
 #include "bankcheck/Device/SharedAccess.h"
 #include "bankcheck/Warp/LaneValue.h"
+#include "bankcheck/Warp/SymbolTable.h"
+#include <optional>
 #include <string>
 
 namespace bankcheck {
@@ -43,6 +45,8 @@ struct RequestCost {
   std::string Law;
   /// "word n*i + k" of lane i, where a symbol decides; else empty.
   std::string Words;
+  /// What kind of value makes it unknown, if one does.
+  std::optional<SymbolKind> Blamed;
   /// What the user can pass to get a number, or empty: a parameter's name.
   std::string Missing;
 };

@@ -15,7 +15,8 @@
 // A branch whose condition is not known is taken by the lanes on both sides;
 // each side then carries a share of the lane, and where the shares meet and
 // add up again the lane is certain again. A loop whose end is not known is run
-// once, with its variables as linear functions of a symbolic iteration number.
+// once, with its variables as linear functions of a symbolic iteration number;
+// or else its first iterations are run as if all lanes had them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,6 +58,9 @@ struct Budget {
   uint64_t Steps = 12'000'000;
   /// Iterations of one loop by one warp before it is run symbolically.
   uint64_t Iterations = 1u << 16;
+  /// Iterations to run of a loop whose end is not known, one after the other;
+  /// 0: one that stands for all of them.
+  uint64_t FirstIterations = 0;
 };
 
 struct ExecutionResult {

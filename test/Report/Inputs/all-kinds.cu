@@ -1,4 +1,5 @@
 // Every operation, verdict and origin of a launch that a report can have.
+#include <cuda_fp16.h>
 #include <cuda_runtime.h>
 __device__ float inner(const float *p) { return *p; }
 __global__ void exact(float *out) {
@@ -11,8 +12,8 @@ __global__ void conditional(float *out, int n) {
   extern __shared__ float s[];
   out[threadIdx.x] = s[threadIdx.x * n];
 }
-__global__ void lower_bound(unsigned long long *out) {
-  __shared__ unsigned long long sum[32];
+__global__ void lower_bound(__half2 *out) {
+  __shared__ __half2 sum[32];
   atomicAdd(&sum[threadIdx.x], out[threadIdx.x]);
   __syncthreads();
   out[threadIdx.x] = sum[threadIdx.x];
@@ -37,7 +38,7 @@ __global__ void matrix(unsigned *out, const uint4 *in) {
   asm volatile("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%0}, [%1];" : "=r"(r) : "r"(to));
   out[threadIdx.x] = r;
 }
-void run(float *out, unsigned long long *sums, const int *index, unsigned *words, const uint4 *in,
+void run(float *out, __half2 *sums, const int *index, unsigned *words, const uint4 *in,
          int n) {
   exact<<<1, 32, 4096>>>(out);
   conditional<<<1, 32, 4096>>>(out, n);
