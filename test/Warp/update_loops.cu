@@ -37,7 +37,7 @@ __global__ void mixed(double *p) {
   __shared__ double s[64];
   // CHECK: kernel 'mixed
   // CHECK: :[[#@LINE+1]]:{{.*}} atomic of 8 bytes, 's': conditional: {{.*}} (how often its lanes try depends on whether they change the words)
-  atomicAdd(&s[threadIdx.x % 3 * 16], p[threadIdx.x]);
+  atomicAdd(&s[threadIdx.x % 2 * 16], p[threadIdx.x]);
   __syncthreads();
   p[threadIdx.x] = s[threadIdx.x];
 }
