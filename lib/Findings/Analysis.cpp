@@ -229,7 +229,7 @@ static bool runAlike(const Launch &A, const Launch &B) {
 }
 
 /// Steps of a run that is repeated with further blocks.
-static constexpr uint64_t MaxFurtherSteps = 1'000'000;
+static constexpr uint64_t MaxFurtherSteps = 200'000;
 
 /// Whether \p L, one more block that might be meant, is worth a run after the
 /// launches before it.

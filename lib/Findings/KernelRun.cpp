@@ -145,7 +145,8 @@ void KernelRun::add(const WarpRequest &R) {
            "that once");
   if (!T.LastForm || T.LastForm->second != R.Active ||
       !sameForm(T.LastForm->first, *R.Address, R.Active)) {
-    T.LastCost = costRequest(Access, *R.Address, R.Active, Symbols);
+    T.LastCost = costRequest(Access, *R.Address, R.Active, Symbols, CasesLeft);
+    CasesLeft -= std::min(T.LastCost.Cases, CasesLeft);
     T.LastForm.emplace(*R.Address, R.Active);
   }
   if (IsAssumed && !T.Overruns)

@@ -62,6 +62,8 @@ private:
 
   SymbolTable Symbols;
   bool IsAssumed = false; ///< The block that is run.
+  /// Cases that requests may take in all: some seconds.
+  uint64_t CasesLeft = 2'000'000;
   Repetition Repeated;
   LoopContention Contention;
 };

@@ -16,8 +16,6 @@
 
 namespace bankcheck {
 
-/// Residue combinations tried for one request.
-static constexpr uint64_t MaxCases = 4096;
 /// Address bits that tell banks apart (128 bytes), and those that tell any two
 /// words of a block's shared memory apart (256 KiB).
 static constexpr unsigned BankBits = 7, AddressBits = 18;
@@ -360,7 +358,8 @@ static double costAtWidth(const SharedAccess &Access, const Request &Base,
 }
 
 RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
-                        LaneMask Active, const SymbolTable &Symbols) {
+                        LaneMask Active, const SymbolTable &Symbols,
+                        uint64_t CasesLeft) {
   if (!Access.Unanalysable.empty())
     return unknownCost(Access.Unanalysable, NoSymbol, Symbols);
   const LaneMask Lanes = addressLanes(Access, Active);
@@ -385,6 +384,11 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
       return unknownCost(
           "the address depends on too many values at once, among them ",
           S.Symbol, Symbols);
+  if (Cases > 1 && Cases * WordPlaces > CasesLeft)
+    return unknownCost("the budget of cases to try is spent; the address "
+                       "depends on ",
+                       Model.Open.front().Symbol, Symbols);
+  Cost.Cases = Cases * WordPlaces;
 
   std::vector<CaseCount> Counts;
   bool AnyAligned = false, PlaceMatters = false;

@@ -17,6 +17,8 @@ namespace bankcheck {
 
 /// Enough for a stride that doubles to meet every bank.
 static constexpr unsigned FirstIterations = 6;
+/// Steps of a run that is repeated for a sample.
+static constexpr uint64_t MaxSteps = 500'000;
 
 static constexpr llvm::Intrinsic::ID BlockIndices[] = {
     llvm::Intrinsic::nvvm_read_ptx_sreg_ctaid_x,
@@ -82,7 +84,7 @@ static void takeNumbers(Tally &T, const Tally &From, const Shape &Second) {
 }
 
 void addSamples(KernelRun &Run, const Launch &L, FileBudget &Budget) {
-  if (llvm::none_of(Run.Tallies, isSampled))
+  if (Run.Steps > MaxSteps || llvm::none_of(Run.Tallies, isSampled))
     return;
   const Shape Second = secondBlock(Run.Program.function(), L);
   auto RunBlock = [&](const Shape &Index) {

@@ -37,27 +37,38 @@ static void addUnrolled(const KernelProgram &Program, const Divergence &Seen,
         Found.insert(I);
 }
 
+/// Accesses by the block that theirs always goes on to.
+using AccessesByJoin = DenseMap<const BasicBlock *, SmallVector<unsigned, 4>>;
+
+static AccessesByJoin accessesByJoin(const KernelProgram &Program) {
+  AccessesByJoin ByJoin;
+  for (unsigned I = 0; I < Program.accesses().size(); ++I)
+    if (const BasicBlock *Join = Program.accesses()[I]
+                                     .Instruction->getParent()
+                                     ->getUniqueSuccessor())
+      ByJoin[Join].push_back(I);
+  return ByJoin;
+}
+
 /// Adds accesses of one kind that stand at the ends of different ways from
 /// \p Split to where they meet again.
 static void addTwins(const KernelProgram &Program, const BasicBlock *Split,
-                     std::set<unsigned> &Found) {
+                     const AccessesByJoin &ByJoin, std::set<unsigned> &Found) {
   const std::vector<SharedAccess> &Accesses = Program.accesses();
   const auto *Node = Program.dominators().getNode(Split);
   if (!Node)
     return;
   for (const auto *Child : Node->children()) {
-    const BasicBlock *Join = Child->getBlock();
-    auto EndsAtJoin = [&](const SharedAccess &A) {
-      return A.Instruction->getParent()->getUniqueSuccessor() == Join;
-    };
-    for (unsigned A = 0; A < Accesses.size(); ++A)
-      for (unsigned B = A + 1; B < Accesses.size(); ++B)
+    const auto Ends = ByJoin.find(Child->getBlock());
+    if (Ends == ByJoin.end())
+      continue;
+    for (unsigned A : Ends->second)
+      for (unsigned B : Ends->second)
         if (Accesses[A].Kind == Accesses[B].Kind &&
-            Accesses[A].Bytes == Accesses[B].Bytes && EndsAtJoin(Accesses[A]) &&
-            EndsAtJoin(Accesses[B]) &&
+            Accesses[A].Bytes == Accesses[B].Bytes &&
             Accesses[A].Instruction->getParent() !=
                 Accesses[B].Instruction->getParent())
-          Found.insert({A, B});
+          Found.insert(A);
   }
 }
 
@@ -149,8 +160,9 @@ std::set<unsigned> findRegroupable(const KernelProgram &Program,
                                    const Divergence &Seen) {
   std::set<unsigned> Found;
   addUnrolled(Program, Seen, Found);
+  const AccessesByJoin ByJoin = accessesByJoin(Program);
   for (const BasicBlock *Split : Seen.SplitBlocks)
-    addTwins(Program, Split, Found);
+    addTwins(Program, Split, ByJoin, Found);
   Reach After(Program, Found);
   for (const BasicBlock *Block : Seen.AwaitedBlocks)
     addAfterYield(Program, Block, After);

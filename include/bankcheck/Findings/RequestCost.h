@@ -45,15 +45,22 @@ struct RequestCost {
   std::string Law;
   /// "word n*i + k" of lane i, where a symbol decides; else empty.
   std::string Words;
+  /// Cases that were tried: combinations of residues.
+  uint64_t Cases = 0;
   /// What kind of value makes it unknown, if one does.
   std::optional<SymbolKind> Blamed;
   /// What the user can pass to get a number, or empty: a parameter's name.
   std::string Missing;
 };
 
-/// Costs one request of \p Access. \p Active: the lanes that execute it.
+/// Cases that one request may take.
+inline constexpr uint64_t MaxCases = 4096;
+
+/// Costs one request of \p Access. \p Active: the lanes that execute it. One
+/// that would take more than \p CasesLeft cases is unknown.
 RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
-                        LaneMask Active, const SymbolTable &Symbols);
+                        LaneMask Active, const SymbolTable &Symbols,
+                        uint64_t CasesLeft = MaxCases);
 
 /// The shared array that \p Address points into (mangled name), or "" if it
 /// points into none or the lanes point into several.
