@@ -39,9 +39,13 @@ void run(float *p, int n) {
   // CHECK: 'k<3>{{.*}}block (384, 1, 1), assumed
   // CHECK-NEXT: conditional
   k<3><<<1, threads>>>(p);
+  // A limit that is not known may be none.
+  cudaOccupancyMaxPotentialBlockSize(&grid, &block, k<4>, 0, n);
+  // CHECK: 'k<4>{{.*}}block (1024, 1, 1), assumed
+  k<4><<<grid, block>>>(p);
   // CHECK: 'bounded{{.*}}block (384, 1, 1), assumed
   // CHECK-NEXT: conditional
   bounded<<<1, attributes.maxThreadsPerBlock>>>(p);
 }
-// COUNT-COUNT-6: remark: kernel
+// COUNT-COUNT-7: remark: kernel
 // COUNT-NOT: remark: kernel
