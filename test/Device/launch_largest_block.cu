@@ -3,6 +3,7 @@
 // not depend on it is known all the same.
 // RUN: %bankcheck -v %s | FileCheck %s
 // RUN: %bankcheck -v %s | FileCheck --check-prefix=COUNT %s
+// RUN: %bankcheck -v %s | FileCheck --check-prefix=LIMIT %s
 template <int Which> __global__ void k(float *out) {
   __shared__ float s[1024];
   s[threadIdx.x] = out[threadIdx.x];
@@ -16,6 +17,13 @@ __global__ void __launch_bounds__(384) bounded(float *out) {
   out[threadIdx.x] = s[threadIdx.x ^ 1];
 }
 
+void limited(float *p, int n) {
+  int grid, block;
+  // A limit that is not known may be none.
+  cudaOccupancyMaxPotentialBlockSize(&grid, &block, k<4>, 0, n);
+  // LIMIT: 'k<4>{{.*}}block (1024, 1, 1), assumed
+  k<4><<<grid, block>>>(p);
+}
 void run(float *p, int n) {
   int grid, block;
   cudaOccupancyMaxPotentialBlockSize(&grid, &block, k<0>, 0, 0);
@@ -39,10 +47,6 @@ void run(float *p, int n) {
   // CHECK: 'k<3>{{.*}}block (384, 1, 1), assumed
   // CHECK-NEXT: conditional
   k<3><<<1, threads>>>(p);
-  // A limit that is not known may be none.
-  cudaOccupancyMaxPotentialBlockSize(&grid, &block, k<4>, 0, n);
-  // CHECK: 'k<4>{{.*}}block (1024, 1, 1), assumed
-  k<4><<<grid, block>>>(p);
   // CHECK: 'bounded{{.*}}block (384, 1, 1), assumed
   // CHECK-NEXT: conditional
   bounded<<<1, attributes.maxThreadsPerBlock>>>(p);
