@@ -93,6 +93,7 @@ static AccessReport describe(const SharedAccess &Access, const Tally &T,
   R.Missing = T.Missing;
   R.Requests = T.Requests;
   R.Wavefronts = T.Wavefronts;
+  R.Least = T.Least;
   R.Ideal = T.Ideal;
   R.Worst = T.Worst;
   R.WorstIsConditional = T.WorstIsConditional;
@@ -112,6 +113,7 @@ static void mergeInto(AccessReport &Into, const AccessReport &New) {
       Into.MergedWith.push_back(Other);
   Into.Requests += New.Requests;
   Into.Wavefronts += New.Wavefronts;
+  Into.Least += New.Least;
   Into.Ideal += New.Ideal;
   if (Into.Array.empty()) {
     Into.Array = New.Array;

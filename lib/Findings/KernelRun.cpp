@@ -155,6 +155,7 @@ void KernelRun::add(const WarpRequest &R) {
   const RequestCost &Cost = T.LastCost;
   T.Requests += turnsOf(Cost.Example);
   T.Wavefronts += Cost.Count.Wavefronts;
+  T.Least += Cost.Least;
   T.Ideal += Cost.Count.Ideal;
   if (Cost.Certainty != Verdict::Exact) {
     if (T.Certainty < Cost.Certainty) {

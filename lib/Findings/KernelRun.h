@@ -18,6 +18,7 @@ namespace bankcheck {
 /// What one instruction's requests add up to.
 struct Tally {
   uint64_t Requests = 0, Wavefronts = 0, Ideal = 0;
+  double Least = 0; ///< See RequestCost::Least.
   Verdict Certainty = Verdict::Exact;
   std::string Reason, Condition, Missing;
   /// See RequestCost::Blamed; of the first request that is unknown.

@@ -476,9 +476,12 @@ RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
     Cost.Words =
         linearWords(Access, Address, Lanes, Symbols[Model.Open.front().Symbol],
                     Model.Open.front().Symbol);
+  Cost.Least = Cost.Count.Wavefronts;
   for (unsigned Width : Access.MergedBytes) {
     const double Other =
         costAtWidth(Access, Cost.Example, Width, Model.CommonAlignment);
+    if (Other)
+      Cost.Least = std::min(Cost.Least, Other);
     if (Other && Other != Cost.Count.Wavefronts)
       Weaken(Verdict::Conditional,
              Width == 2 ? "the compiler may load its halves one by one"

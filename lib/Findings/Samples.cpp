@@ -78,6 +78,7 @@ static void takeNumbers(Tally &T, const Tally &From, const Shape &Second) {
   T.Condition = conditionText(From, Second);
   T.Requests = From.Requests;
   T.Wavefronts = From.Wavefronts;
+  T.Least = From.Least;
   T.Ideal = From.Ideal;
   T.Worst = From.Worst;
   T.WorstIsConditional = true;

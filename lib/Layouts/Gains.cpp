@@ -28,6 +28,14 @@ uint64_t wavefronts(const KernelReport &K) {
   return Sum;
 }
 
+/// The same, of what the compiler merges at best.
+static uint64_t leastWavefronts(const KernelReport &K) {
+  uint64_t Sum = 0;
+  for (const AccessReport &A : K.Accesses)
+    Sum += A.Least;
+  return Sum;
+}
+
 bool isUsedIn(const llvm::Value &V, const llvm::Function &F) {
   return llvm::any_of(V.users(), [&](const llvm::User *By) {
     if (const auto *I = llvm::dyn_cast<llvm::Instruction>(By))
@@ -79,6 +87,9 @@ std::string findDrawback(const KernelState &Before, const KernelState &After) {
     return "an access would have no number that is as certain";
   if (const AccessReport *A = findWorse(Before.Report, After.Report))
     return formatv("the conflict would move to line {0}", A->At.Line);
+  if (leastWavefronts(After.Report) > leastWavefronts(Before.Report))
+    return "the compiler may merge iterations of a loop, which then costs less "
+           "as it is";
   if (sharedBytes(After) > std::max(StaticLimit, sharedBytes(Before)))
     return formatv("the block would need {0} bytes of shared memory, more "
                    "than the {1} that it can have",

@@ -58,11 +58,15 @@ static bool fromJSON(const json::Value &V, AccessReport &A, json::Path P) {
       !O.mapOptional("condition", A.Condition) ||
       !O.mapOptional("missing", A.Missing))
     return false;
-  return A.Certainty == Verdict::Unknown ||
-         (O.map("requests", A.Requests) && O.map("wavefronts", A.Wavefronts) &&
-          O.map("ideal", A.Ideal) && O.map("worst", A.Worst) &&
-          O.mapOptional("worst_conditional", A.WorstIsConditional) &&
-          O.map("pictures", A.Pictures));
+  if (A.Certainty == Verdict::Unknown)
+    return true;
+  if (!O.map("requests", A.Requests) || !O.map("wavefronts", A.Wavefronts))
+    return false;
+  A.Least = A.Wavefronts;
+  return O.map("ideal", A.Ideal) && O.mapOptional("least", A.Least) &&
+         O.map("worst", A.Worst) &&
+         O.mapOptional("worst_conditional", A.WorstIsConditional) &&
+         O.map("pictures", A.Pictures);
 }
 
 static bool fromJSON(const json::Value &V, Launch &L, json::Path P) {

@@ -62,6 +62,8 @@ static void writeAccess(json::OStream &J, const AccessReport &A) {
   J.attribute("requests", A.Requests);
   J.attribute("wavefronts", A.Wavefronts);
   J.attribute("ideal", A.Ideal);
+  if (A.Least < A.Wavefronts)
+    J.attribute("least", A.Least);
   J.attributeObject("worst", [&] {
     const WavefrontCount &Count = A.Worst.Count;
     J.attribute("warp", A.Worst.Warp);

@@ -3,7 +3,8 @@
 // RUN: %bankcheck --fixes %s 2>&1 | FileCheck %s
 // CHECK: load of 's' may be a 4-way bank conflict
 // CHECK-NOT: rows of '96
-// CHECK: note: declare 's' as [96 * 100 + (96 * 100) / 256] and index it with i + i / 256:
+// What nvcc makes of it today, with iterations merged, costs less than the edit.
+// CHECK: note: consider: declare 's' as [96 * 100 + (96 * 100) / 256] and index it with i + i / 256; no edit is offered: the compiler may merge iterations of a loop, which then costs less as it is
 // CHECK-NOT: rows of '96
 __global__ void k(float *out, const float *in) {
   __shared__ float s[96 * 100];

@@ -61,6 +61,8 @@ struct AccessReport {
   std::string Condition; ///< Under which a conditional number holds.
   std::string Missing;   ///< A parameter whose value would decide.
   uint64_t Requests = 0, Wavefronts = 0, Ideal = 0;
+  /// Wavefronts if the compiler merges all iterations that it may.
+  uint64_t Least = 0;
   WorstRequest Worst;
   /// The worst request's own number depends on a condition.
   bool WorstIsConditional = false;

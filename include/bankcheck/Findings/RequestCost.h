@@ -36,6 +36,8 @@ struct RequestCost {
   Verdict Certainty = Verdict::Exact;
   /// Of the costliest case where it depends on a symbol.
   WavefrontCount Count;
+  /// Wavefronts at the best of the widths that the compiler may choose.
+  double Least = 0;
   /// That case, with byte offsets that stand for the real ones up to a
   /// rotation of the banks.
   Request Example;
