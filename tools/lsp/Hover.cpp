@@ -147,10 +147,10 @@ std::optional<lsp::Hover> makeHover(const std::string &Document,
   // The innermost expression: of "a[b[i]]", the b[i].
   std::optional<lsp::Range> Innermost;
   std::map<std::string, std::vector<Occurrence>> ByOperation;
-  for (const KernelReport &K : Known.Result.Kernels)
+  for (const KernelReport &K : Known.Result.Kernels) {
+    if (K.Shape.Further)
+      continue;
     for (const AccessReport &A : K.Accesses) {
-      if (K.Shape.Further)
-        break;
       if (Texts.name(A.At.File) != Document)
         continue;
       const lsp::Range Here = Texts.extent(Document, A.At);
@@ -162,6 +162,7 @@ std::optional<lsp::Hover> makeHover(const std::string &Document,
       }
       ByOperation[operationName(A.Kind)].push_back({&K, &A});
     }
+  }
   if (!Innermost)
     return std::nullopt;
   lsp::Hover Hover(*Innermost);
