@@ -77,7 +77,7 @@ std::vector<ChosenAccess> chooseAccesses(ArrayRef<KernelReport> Kernels,
 }
 
 std::optional<Request> costliestRequest(const AccessReport &A) {
-  if (A.Certainty == Verdict::Unknown)
+  if (A.Certainty == Verdict::Unknown || A.AtMost)
     return std::nullopt;
   if (A.Pictures)
     return A.Pictures->Forms.empty() ? std::nullopt

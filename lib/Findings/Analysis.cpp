@@ -97,6 +97,7 @@ static AccessReport describe(const SharedAccess &Access, const Tally &T,
   R.Ideal = T.Ideal;
   R.Worst = T.Worst;
   R.WorstIsConditional = T.WorstIsConditional;
+  R.AtMost = T.AtMost;
   return R;
 }
 
@@ -111,6 +112,7 @@ static void mergeInto(AccessReport &Into, const AccessReport &New) {
   for (const SourcePoint &Other : New.MergedWith)
     if (!is_contained(Into.MergedWith, Other))
       Into.MergedWith.push_back(Other);
+  Into.AtMost |= New.AtMost;
   Into.Requests += New.Requests;
   Into.Wavefronts += New.Wavefronts;
   Into.Least += New.Least;
@@ -157,6 +159,7 @@ runKernel(const KernelProgram &Program, const Launch &L, FileBudget &Budget) {
     addSamples(*Run, L, Budget);
   for (unsigned I = 0; I < Run->Tallies.size(); ++I) {
     Tally &T = Run->Tallies[I];
+    takeBound(T);
     weakenAtomics(Program.accesses()[I], Run->loopsMeet(), T);
     if (!Incomplete.empty()) {
       T.Certainty = Verdict::Unknown;

@@ -186,8 +186,9 @@ static std::string kernelOf(const std::vector<Occurrence> &Places) {
 
 bool isConflict(const AccessReport &A, unsigned MinWays) {
   const WavefrontCount &Worst = A.Worst.Count;
-  // Its loads follow from a loop's updates, which are told.
-  if (A.Kind == RequestKind::AtomicLoopLoad)
+  // Its loads follow from a loop's updates, which are told. What may be, for
+  // values that nobody knows, is no finding.
+  if (A.Kind == RequestKind::AtomicLoopLoad || A.AtMost)
     return false;
   return A.Certainty != Verdict::Unknown && Worst.Ideal &&
          Worst.Wavefronts > Worst.Ideal &&

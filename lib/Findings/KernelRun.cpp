@@ -8,6 +8,7 @@
 
 #include "KernelRun.h"
 #include "bankcheck/Banks/UpdateLoop.h"
+#include "bankcheck/Findings/AddressedArray.h"
 #include "llvm/IR/Instruction.h"
 #include <bit>
 
@@ -98,27 +99,17 @@ static std::string causeText(const WarpRequest &R, const SymbolTable &Symbols) {
 
 /// Whether some lane's \p Bytes at \p Address are known to end behind their
 /// array.
-bool KernelRun::passesEnd(const LaneValue &Address, LaneMask Active,
-                          unsigned Bytes) const {
-  const std::string Name = arrayOf(Address, Active, Symbols);
-  const llvm::Function &F = Program.function();
-  const llvm::GlobalVariable *Array =
-      Name.empty() ? nullptr : F.getParent()->getNamedGlobal(Name);
-  if (!Address.Precise || !Array)
+static bool passesEnd(const LaneValue &Address, LaneMask Active, unsigned Bytes,
+                      const SymbolTable &Symbols) {
+  const LaneTerm *Base = baseOf(Address, Active, Symbols);
+  const uint64_t Extent = Base ? Symbols[Base->Symbol].Extent : 0;
+  // An array without a size is as large as the launch makes it.
+  if (!Address.Precise || !Extent)
     return false;
-  const uint64_t Size =
-      F.getParent()->getDataLayout().getTypeAllocSize(Array->getValueType());
-  for (unsigned I = 0; I < LaneCount; ++I) {
-    const bool Offset =
-        (Active >> I & 1) &&
-        llvm::all_of(Address.Terms, [&](const LaneTerm &T) {
-          return !T.Coefficient[I] ||
-                 Symbols[T.Symbol].Kind == SymbolKind::SharedBase;
-        });
-    // An array without a size is as large as the launch makes it.
-    if (Offset && Size && Address.Constant[I] + Bytes > Size)
+  for (unsigned I = 0; I < LaneCount; ++I)
+    if ((Active >> I & 1) && isKnownOffset(Address, I, Symbols) &&
+        Address.Constant[I] + Bytes > Extent)
       return true;
-  }
   return false;
 }
 
@@ -127,6 +118,47 @@ static unsigned turnsOf(const Request &R) {
   const bool Loop = R.Kind == RequestKind::AtomicCasLoop ||
                     R.Kind == RequestKind::AtomicLoopLoad;
   return Loop && R.Active ? runUpdateLoop(R, true).Turns : 1;
+}
+
+/// Gives \p Cost, which may be unknown, what its array has room for.
+static void boundCost(RequestCost &Cost, const SharedAccess &Access,
+                      const WarpRequest &R, const SymbolTable &Symbols) {
+  if (Cost.Certainty != Verdict::Unknown || !Cost.Blamed)
+    return;
+  const std::optional<ArrayBound> Bound =
+      boundByArray(Access, *R.Address, R.Active, Symbols);
+  if (!Bound)
+    return;
+  if (Bound->Always && Access.Doubt.empty()) {
+    Cost = RequestCost();
+    Cost.Count = Bound->Most;
+    Cost.Least = Bound->Most.Wavefronts;
+  }
+  Cost.Most = Bound->Most;
+}
+
+static void addBound(Tally::Bound &Sum, const RequestCost &Cost,
+                     unsigned Warp) {
+  const WavefrontCount Most = Cost.Certainty == Verdict::Unknown
+                                  ? Cost.Most.value_or(WavefrontCount())
+                                  : Cost.Count;
+  Sum.Known &= Cost.Certainty != Verdict::Unknown || Cost.Most;
+  Sum.Wavefronts += Most.Wavefronts;
+  Sum.Ideal += Most.Ideal;
+  if (isCostlier(Most, Sum.Worst.Count))
+    Sum.Worst = {Warp, Most, Request(), ""};
+}
+
+void takeBound(Tally &T) {
+  if (T.Certainty != Verdict::Unknown || !T.Blamed || !T.Most.Known)
+    return;
+  T.Certainty = Verdict::Conditional;
+  T.Condition = "at most, as the array has no more words in a bank";
+  T.AtMost = true;
+  T.Wavefronts = T.Least = T.Most.Wavefronts;
+  T.Ideal = T.Most.Ideal;
+  T.Worst = T.Most.Worst;
+  T.WorstIsConditional = true;
 }
 
 void KernelRun::add(const WarpRequest &R) {
@@ -147,13 +179,15 @@ void KernelRun::add(const WarpRequest &R) {
       !sameForm(T.LastForm->first, *R.Address, R.Active)) {
     T.LastCost = costRequest(Access, *R.Address, R.Active, Symbols, CasesLeft);
     CasesLeft -= std::min(T.LastCost.Cases, CasesLeft);
+    boundCost(T.LastCost, Access, R, Symbols);
     T.LastForm.emplace(*R.Address, R.Active);
   }
   if (IsAssumed && !T.Overruns)
     T.Overruns = R.Counted && R.Certain == R.Active &&
-                 passesEnd(*R.Address, R.Active, Access.Bytes);
+                 passesEnd(*R.Address, R.Active, Access.Bytes, Symbols);
   const RequestCost &Cost = T.LastCost;
   T.Requests += turnsOf(Cost.Example);
+  addBound(T.Most, Cost, R.Warp);
   T.Wavefronts += Cost.Count.Wavefronts;
   T.Least += Cost.Least;
   T.Ideal += Cost.Count.Ideal;

@@ -8,6 +8,7 @@
 #ifndef BANKCHECK_LIB_FINDINGS_KERNELRUN_H
 #define BANKCHECK_LIB_FINDINGS_KERNELRUN_H
 
+#include "ArrayBound.h"
 #include "LoopContention.h"
 #include "Repetition.h"
 #include "bankcheck/Findings/Analysis.h"
@@ -33,6 +34,14 @@ struct Tally {
   /// With an assumed block: some request that certainly happens passes the end
   /// of the array.
   bool Overruns = false;
+  /// Sums of what the requests cost at most, if that is known of each.
+  struct Bound {
+    bool Known = true;
+    uint64_t Wavefronts = 0, Ideal = 0;
+    WorstRequest Worst;
+  } Most;
+  /// The numbers are those of Most.
+  bool AtMost = false;
   /// The same form costs the same: the last request and its cost.
   std::optional<std::pair<LaneValue, LaneMask>> LastForm;
   RequestCost LastCost;
@@ -58,8 +67,6 @@ public:
 private:
   void add(const WarpRequest &R);
   void doubtLoneNeighbours();
-  bool passesEnd(const LaneValue &Address, LaneMask Active,
-                 unsigned Bytes) const;
 
   SymbolTable Symbols;
   bool IsAssumed = false; ///< The block that is run.
@@ -68,6 +75,9 @@ private:
   Repetition Repeated;
   LoopContention Contention;
 };
+
+/// Where \p T has no numbers, gives it those that hold at most.
+void takeBound(Tally &T);
 
 /// \p T is no better than \p To, for the reason given.
 inline void weaken(Tally &T, Verdict To, const std::string &Reason) {

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LoopContention.h"
-#include "bankcheck/Findings/RequestCost.h"
+#include "bankcheck/Findings/AddressedArray.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace bankcheck {
@@ -28,16 +28,6 @@ static bool isRead(RequestKind Kind) {
 static bool writesMore(RequestKind Kind) {
   return Kind == RequestKind::StoreMatrix || Kind == RequestKind::AsyncCopy ||
          Kind == RequestKind::AsyncCopyBypass;
-}
-
-/// Whether lane \p I of \p Address is at a known distance from its array's
-/// start.
-static bool isKnown(const LaneValue &Address, unsigned I,
-                    const SymbolTable &Symbols) {
-  return llvm::all_of(Address.Terms, [&](const LaneTerm &T) {
-    return !T.Coefficient[I] ||
-           Symbols[T.Symbol].Kind == SymbolKind::SharedBase;
-  });
 }
 
 LoopContention::LoopContention(const std::vector<SharedAccess> &Accesses)
@@ -80,7 +70,7 @@ void LoopContention::note(const SharedAccess &Access, const WarpRequest &R,
   for (unsigned I = 0; I < LaneCount; ++I) {
     if (!(R.Active >> I & 1))
       continue;
-    if (!isKnown(*R.Address, I, Symbols)) {
+    if (!isKnownOffset(*R.Address, I, Symbols)) {
       Possible = true;
       return;
     }

@@ -85,7 +85,8 @@ void AddressModel::addTerm(const LaneTerm &T) {
   if (!All)
     return;
   const Symbol &S = Symbols[T.Symbol];
-  if (S.Uniform) {
+  // One lane alone has nobody to differ from.
+  if (S.Uniform || std::has_single_bit(Active)) {
     CommonAlignment =
         std::min(CommonAlignment, uint64_t(1) << std::countr_zero(All));
     if (Differences) {
@@ -153,30 +154,6 @@ AddressModel::addresses(const std::vector<uint64_t> &Residue) const {
     for (uint64_t &A : Result)
       A &= (1ull << Address.Precise) - 1;
   return Result;
-}
-
-std::string arrayOf(const LaneValue &Address, LaneMask Active,
-                    const SymbolTable &Symbols) {
-  std::string Name;
-  for (const LaneTerm &T : Address.Terms)
-    for (unsigned I = 0; I < LaneCount; ++I)
-      if ((Active >> I & 1) && T.Coefficient[I] &&
-          Symbols[T.Symbol].Kind == SymbolKind::SharedBase) {
-        if (!Name.empty() && Name != Symbols[T.Symbol].Name)
-          return "";
-        Name = Symbols[T.Symbol].Name;
-      }
-  return Name;
-}
-
-bool pointsToShared(const LaneValue &Address, LaneMask Active,
-                    const SymbolTable &Symbols) {
-  for (const LaneTerm &T : Address.Terms)
-    for (unsigned I = 0; I < LaneCount; ++I)
-      if ((Active >> I & 1) && T.Coefficient[I] &&
-          Symbols[T.Symbol].Kind == SymbolKind::SharedBase)
-        return true;
-  return false;
 }
 
 /// The symbol that makes lanes' addresses differ in a way nobody knows: one of

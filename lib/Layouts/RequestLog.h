@@ -8,6 +8,7 @@
 #ifndef BANKCHECK_LIB_LAYOUTS_REQUESTLOG_H
 #define BANKCHECK_LIB_LAYOUTS_REQUESTLOG_H
 
+#include "bankcheck/Findings/AddressedArray.h"
 #include "bankcheck/Findings/Analysis.h"
 #include "bankcheck/Layouts/Layout.h"
 #include "bankcheck/Warp/WarpExecutor.h"

@@ -70,13 +70,15 @@ static void writeAccess(json::OStream &J, const AccessReport &A) {
     J.attribute("wavefronts", Count.Wavefronts);
     J.attribute("ideal", Count.Ideal);
     J.attribute("ways", Count.ways());
-    if (Count.Wavefronts <= Count.Ideal)
+    if (Count.Wavefronts <= Count.Ideal || A.AtMost)
       return;
     writeOptional(J, "words", A.Worst.Words);
     J.attributeObject("request", [&] { writeRequest(J, A.Worst.Example); });
   });
   if (A.WorstIsConditional)
     J.attribute("worst_conditional", true);
+  if (A.AtMost)
+    J.attribute("at_most", true);
   if (A.Pictures)
     J.attributeObject("pictures", [&] { writePictures(J, *A.Pictures); });
 }

@@ -28,9 +28,10 @@ static bool isTooWide(const Type *Ty) {
 LaneValue addressOf(WarpState &State, const Value *Object) {
   const auto *Global = dyn_cast<GlobalVariable>(Object);
   const bool Shared = Global && Global->getAddressSpace() == 3;
+  const uint64_t Extent =
+      Shared ? State.Layout.getTypeAllocSize(Global->getValueType()) : 0;
   // Every dynamic array starts at the same place.
-  const bool Dynamic =
-      Shared && State.Layout.getTypeAllocSize(Global->getValueType()) == 0;
+  const bool Dynamic = Shared && Extent == 0;
   static const char DynamicKey = 0;
   const void *Key = Dynamic ? static_cast<const void *>(&DynamicKey) : Object;
   uint64_t Alignment = 1;
@@ -50,6 +51,7 @@ LaneValue addressOf(WarpState &State, const Value *Object) {
     S.Uniform = true;
     S.Name = Object->getName().str();
     S.Description = "the address of '" + S.Name + "'";
+    S.Extent = Extent;
     State.Math.symbols().add(std::move(S));
   }
   return symbolValue(64, At->second, Alignment);

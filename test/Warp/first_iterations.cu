@@ -21,13 +21,13 @@ __global__ void bitonic(unsigned *p, unsigned n) {
 }
 
 __global__ void ring(double *p) {
-  __shared__ double s[9];
-  // Eight neighbours of nine, wherever they start.
+  __shared__ double s[33];
+  // Eight neighbours of 33, wherever they start.
   // CHECK: :[[#@LINE+2]]:{{.*}} store {{.*}} conditional: 1 requests, 1 wavefronts, ideally 1 (the address depends on blockIdx.x; in blocks (0, 0, 0) and (1, 0, 0))
   if (threadIdx.x < 8)
-    s[(threadIdx.x + blockIdx.x * 8) % 9] = p[threadIdx.x];
+    s[(threadIdx.x + blockIdx.x * 8) % 33] = p[threadIdx.x];
   __syncthreads();
-  p[threadIdx.x] = s[threadIdx.x % 9];
+  p[threadIdx.x] = s[threadIdx.x % 33];
 }
 
 __global__ void differing(float *p) {

@@ -66,6 +66,8 @@ struct AccessReport {
   WorstRequest Worst;
   /// The worst request's own number depends on a condition.
   bool WorstIsConditional = false;
+  /// The numbers are the most that is possible; nothing tells the least.
+  bool AtMost = false;
   /// Only if pictures are wanted; see drawPictures.
   std::optional<AccessPictures> Pictures;
 };

@@ -51,6 +51,8 @@ struct RequestCost {
   uint64_t Cases = 0;
   /// What kind of value makes it unknown, if one does.
   std::optional<SymbolKind> Blamed;
+  /// What it costs at most, see ArrayBound.h; nullopt: as much as any.
+  std::optional<WavefrontCount> Most;
   /// What the user can pass to get a number, or empty: a parameter's name.
   std::string Missing;
 };
@@ -63,14 +65,6 @@ inline constexpr uint64_t MaxCases = 4096;
 RequestCost costRequest(const SharedAccess &Access, const LaneValue &Address,
                         LaneMask Active, const SymbolTable &Symbols,
                         uint64_t CasesLeft = MaxCases);
-
-/// The shared array that \p Address points into (mangled name), or "" if it
-/// points into none or the lanes point into several.
-std::string arrayOf(const LaneValue &Address, LaneMask Active,
-                    const SymbolTable &Symbols);
-/// Whether some lane points into shared memory.
-bool pointsToShared(const LaneValue &Address, LaneMask Active,
-                    const SymbolTable &Symbols);
 
 } // namespace bankcheck
 

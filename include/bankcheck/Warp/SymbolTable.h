@@ -57,6 +57,8 @@ struct Symbol {
   /// Masked only: this symbol is Inner mod 2^LowBits, lane by lane.
   std::shared_ptr<const LaneValue> Inner;
   unsigned LowBits = 0;
+  /// SharedBase only: bytes of the array; 0: as the launch says.
+  uint64_t Extent = 0;
 };
 
 class SymbolTable {
