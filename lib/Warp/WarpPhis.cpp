@@ -8,6 +8,8 @@
 
 #include "Recurrences.h"
 #include "WarpRun.h"
+#include "llvm/ADT/STLExtras.h"
+#include <bit>
 
 namespace bankcheck {
 
@@ -77,6 +79,67 @@ LaneValue WarpRun::incomingValue(const PHINode &Phi, const Arrival &From,
   return Renamed;
 }
 
+namespace {
+/// Lanes that come to a phi with the same value.
+struct Incoming {
+  LaneValue Value;
+  Arrival Lanes;
+};
+} // namespace
+
+static bool isSameIn(const LaneValue &A, const LaneValue &B, LaneMask Lanes) {
+  for (unsigned I = 0; I < LaneCount; ++I)
+    if ((Lanes >> I & 1) && !sameLane(A, B, I))
+      return false;
+  return true;
+}
+
+/// Low bits that are known to be 0 in every lane of \p Lanes.
+static unsigned zeroBits(const LaneValue &V, LaneMask Lanes) {
+  unsigned Zeros = V.Bits;
+  for (unsigned I = 0; I < LaneCount; ++I)
+    if (Lanes >> I & 1)
+      Zeros =
+          std::min({Zeros, knownLowBits(V, I),
+                    static_cast<unsigned>(std::countr_zero(V.Constant[I]))});
+  return Zeros;
+}
+
+/// One of \p Values, a branch decides which: the first, and what may be added
+/// to it. If the branch decides alike for all lanes and the values differ by
+/// the same amount in each, all lanes add the same.
+static LaneValue oneOf(ArrayRef<Incoming> Values, LaneMask Lanes,
+                       SymbolId Origin, Arithmetic &Math) {
+  const LaneValue &First = Values.front().Value;
+  const unsigned Bits = First.Bits;
+  bool Alike = true, Uniform = true, Everywhere = true;
+  unsigned Zeros = Bits - 1, ZerosBetween = Bits - 1, Precise = Bits;
+  for (const Incoming &Each : Values) {
+    const LaneMask There = Each.Lanes.Lanes;
+    const LaneValue Distance = subtract(Each.Value, First);
+    Alike &= !Each.Lanes.Divergent && There == Lanes &&
+             isUniform(Distance, Math.symbols(), Lanes);
+    Uniform &= isUniform(Each.Value, Math.symbols(), Lanes);
+    Everywhere &= (There & Lanes) == Lanes;
+    Zeros = std::min(Zeros, zeroBits(Each.Value, Lanes & There));
+    ZerosBetween = std::min(ZerosBetween, zeroBits(Distance, Lanes));
+    Precise = std::min(Precise, Distance.Precise);
+  }
+  // Fewer terms are better where the first value tells nothing.
+  const bool Add = Everywhere && !Uniform && (Alike || ZerosBetween > Zeros);
+  LaneNumbers Times;
+  Times.fill(1ull << (Add ? ZerosBetween : Zeros));
+  LaneValue Result =
+      multiply(Math.fresh(Bits, SymbolKind::Merged, Alike,
+                          "a value that a branch decides", Origin),
+               Times);
+  if (!Add)
+    return Result;
+  Result = add(First, Result);
+  Result.Precise = std::min(Result.Precise, Precise);
+  return Result;
+}
+
 void WarpRun::evaluatePhis(const BasicBlock *Block,
                            const std::vector<Arrival> &Arrivals) {
   // All phis read before any of them is written.
@@ -85,32 +148,34 @@ void WarpRun::evaluatePhis(const BasicBlock *Block,
     if (!Program.isNeeded(&Phi))
       continue;
     for (unsigned Index = 0; Index < componentCount(Phi.getType()); ++Index) {
-      LaneValue Value;
-      LaneMask Have = 0, Open = 0;
-      bool Uniform = true;
-      SymbolId Origin = NoSymbol;
+      SmallVector<Incoming, 2> Values;
       for (const Arrival &A : Arrivals) {
         LaneValue In = incomingValue(Phi, A, Index);
-        if (!Have)
-          Value = constantValue(In.Bits, 0);
-        Uniform &= !A.Divergent &&
-                   isUniform(In, State.Math.symbols(), A.Lanes) &&
-                   A.Lanes == State.Lanes;
+        const auto Same = llvm::find_if(Values, [&](const Incoming &Each) {
+          return Each.Lanes.Lanes == A.Lanes &&
+                 isSameIn(Each.Value, In, A.Lanes);
+        });
+        if (Same == Values.end())
+          Values.push_back({std::move(In), A});
+        else
+          join(Same->Lanes, A);
+      }
+      LaneValue Value = constantValue(Values.front().Value.Bits, 0);
+      LaneMask Have = 0, Open = 0;
+      SymbolId Origin = NoSymbol;
+      for (Incoming &Each : Values) {
+        forgetBranches(Each.Lanes);
         if (Origin == NoSymbol)
-          Origin = A.CauseSymbol;
-        const LaneMask Both = Have & A.Lanes;
+          Origin = Each.Lanes.CauseSymbol;
+        const LaneMask Lanes = Each.Lanes.Lanes;
         for (unsigned I = 0; I < LaneCount; ++I)
-          if ((Both >> I & 1) && !sameLane(Value, In, I))
+          if ((Have & Lanes) >> I & 1 && !sameLane(Value, Each.Value, I))
             Open |= 1u << I;
-        assignLanes(Value, In, A.Lanes & ~Have);
-        Have |= A.Lanes;
+        assignLanes(Value, Each.Value, Lanes & ~Have);
+        Have |= Lanes;
       }
       if (Open)
-        assignLanes(Value,
-                    State.Math.fresh(Value.Bits, SymbolKind::Merged,
-                                     Uniform && Open == State.Lanes,
-                                     "a value that a branch decides", Origin),
-                    Open);
+        assignLanes(Value, oneOf(Values, Open, Origin, State.Math), Open);
       Results.push_back({&Phi, Index, std::move(Value)});
     }
   }

@@ -39,6 +39,45 @@ bool WarpRun::run(LaneMask Lanes) {
   return true;
 }
 
+/// Branches that both have behind them; the last of them first.
+static std::shared_ptr<const Arrival> commonBefore(const Arrival &A,
+                                                   const Arrival &B) {
+  for (auto Mine = A.Before; Mine; Mine = Mine->Before)
+    for (auto Other = B.Before; Other; Other = Other->Before)
+      if (Mine == Other)
+        return Mine;
+  return nullptr;
+}
+
+void join(Arrival &Lanes, const Arrival &Others) {
+  for (unsigned I = 0; I < LaneCount; ++I)
+    if (Others.Lanes >> I & 1)
+      Lanes.Share[I] =
+          std::min(WholeLane, ((Lanes.Lanes >> I & 1) ? Lanes.Share[I] : 0) +
+                                  Others.Share[I]);
+  Lanes.Before = Lanes.Lanes ? commonBefore(Lanes, Others) : Others.Before;
+  Lanes.Lanes |= Others.Lanes;
+  Lanes.Divergent |= Others.Divergent;
+  if (!Lanes.Cause) {
+    Lanes.Cause = Others.Cause;
+    Lanes.CauseSymbol = Others.CauseSymbol;
+  }
+}
+
+void forgetBranches(Arrival &Here) {
+  while (const auto Before = Here.Before) {
+    if (Before->Lanes != Here.Lanes)
+      return;
+    for (unsigned I = 0; I < LaneCount; ++I)
+      if ((Here.Lanes >> I & 1) && Before->Share[I] != Here.Share[I])
+        return;
+    Here.Divergent = Before->Divergent;
+    Here.Cause = Before->Cause;
+    Here.CauseSymbol = Before->CauseSymbol;
+    Here.Before = Before->Before;
+  }
+}
+
 void WarpRun::send(const BasicBlock *From, const BasicBlock *To,
                    const Arrival &Lanes) {
   if (!Lanes.Lanes)
@@ -72,16 +111,8 @@ void WarpRun::send(const BasicBlock *From, const BasicBlock *To,
   }
   std::vector<Arrival> &There = Waiting[Program.position(To)];
   for (Arrival &Same : There)
-    if (Same.From == From) {
-      for (unsigned I = 0; I < LaneCount; ++I)
-        if (A.Lanes >> I & 1)
-          Same.Share[I] =
-              std::min(WholeLane, ((Same.Lanes >> I & 1) ? Same.Share[I] : 0) +
-                                      A.Share[I]);
-      Same.Lanes |= A.Lanes;
-      Same.Divergent |= A.Divergent;
-      return;
-    }
+    if (Same.From == From)
+      return join(Same, A);
   There.push_back(A);
 }
 
@@ -151,19 +182,8 @@ bool WarpRun::runBlock(const BasicBlock *Block, std::vector<Arrival> Arrivals) {
 
   Arrival Here;
   State.Certain = 0;
-  for (const Arrival &A : Arrivals) {
-    for (unsigned I = 0; I < LaneCount; ++I)
-      if (A.Lanes >> I & 1)
-        Here.Share[I] =
-            std::min(WholeLane,
-                     ((Here.Lanes >> I & 1) ? Here.Share[I] : 0) + A.Share[I]);
-    Here.Lanes |= A.Lanes;
-    Here.Divergent |= A.Divergent;
-    if (!Here.Cause) {
-      Here.Cause = A.Cause;
-      Here.CauseSymbol = A.CauseSymbol;
-    }
-  }
+  for (const Arrival &A : Arrivals)
+    join(Here, A);
   for (unsigned I = 0; I < LaneCount; ++I)
     if ((Here.Lanes >> I & 1) && Here.Share[I] == WholeLane)
       State.Certain |= 1u << I;
@@ -171,6 +191,7 @@ bool WarpRun::runBlock(const BasicBlock *Block, std::vector<Arrival> Arrivals) {
   State.Block = Block;
   if (State.Certain == State.Lanes)
     Here.Divergent = false;
+  forgetBranches(Here);
 
   if (Symbolic)
     enterSymbolicLoop(L);
@@ -329,7 +350,9 @@ bool WarpRun::runTerminator(const Instruction &I, const Arrival &Here) {
     SplitBlocks.insert(From);
   if (Open) {
     const SymbolId Blamed = firstSymbol(Condition, Open);
+    const auto Before = std::make_shared<const Arrival>(Here);
     for (Arrival &Part : Parts) {
+      Part.Before = Before;
       Part.Divergent |= !Uniform;
       Part.Cause = &I;
       Part.CauseSymbol = Blamed;

@@ -13,6 +13,7 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/Instructions.h"
+#include <memory>
 
 namespace bankcheck {
 
@@ -28,11 +29,19 @@ struct Arrival {
   bool Divergent = false;
   const llvm::Instruction *Cause = nullptr;
   SymbolId CauseSymbol = NoSymbol;
+  /// How the lanes were together before that branch; null: all of them.
+  std::shared_ptr<const Arrival> Before;
   /// Symbols of the loop that the lanes leave, which each lane may have left
   /// in another iteration: those from this one on. NoSymbol: none.
   SymbolId LoopSymbols = NoSymbol;
   bool LeftDivergently = false;
 };
+
+/// Adds \p Others to the lanes that wait at one place.
+void join(Arrival &Lanes, const Arrival &Others);
+/// Where the lanes that a branch has parted are all together again, the branch
+/// is of no more concern.
+void forgetBranches(Arrival &Here);
 
 /// A symbolic loop that the warp is in.
 struct LoopRun {
