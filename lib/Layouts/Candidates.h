@@ -49,6 +49,12 @@ struct Candidate {
   uint64_t bytes(const ArrayInstance &I) const;
 };
 
+/// An array and how it is laid out.
+struct Relayout {
+  const SharedArray *Array;
+  const Candidate *New;
+};
+
 uint64_t bytesOf(const ArrayInstance &I);
 
 /// Whether the size of 1-D \p Array is written with this one of its Lengths.

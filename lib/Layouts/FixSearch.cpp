@@ -31,9 +31,6 @@ struct Problem {
   std::vector<const KernelReport *> Kernels;
   std::vector<RequestLog> Logs; ///< Of the code as it is analysed.
   std::vector<SourcePoint> Conflicts;
-  uint64_t Wavefronts = 0; ///< Of the kernels, all launches.
-  /// The kernel and launch that costs most.
-  const KernelReport *Worst = nullptr;
   std::string Obstacle; ///< Why nothing can be proven, or empty.
 };
 
@@ -54,16 +51,23 @@ private:
     const SharedArray *Array = nullptr;
     Candidate Layout;
     std::vector<const KernelReport *> Kernels;
+    /// Longer rows that other uses of their length stand in the way of.
+    std::vector<Candidate> Pitches;
+    std::string Example; ///< See exampleText.
   };
 
   std::optional<Solution> solve(const SharedArray &Array);
-  std::string tryTogether(std::vector<Solution *> &Several);
+  std::string prove(llvm::ArrayRef<Relayout> Layouts,
+                    llvm::ArrayRef<const KernelReport *> Of,
+                    std::vector<Edit> &Edits, std::string &Gain) const;
+  std::string proveTogether(llvm::ArrayRef<const Solution *> Several,
+                            std::vector<Edit> &Edits, std::string &Gain) const;
+  bool padGroup(llvm::ArrayRef<std::pair<Solution *, Candidate>> Group) const;
+  void padTogether(std::vector<Solution> &All) const;
   bool collect(Problem &P);
   bool uses(const llvm::Function &F, const SharedArray &Array) const;
   std::string findUnseen(const Problem &P) const;
   bool hasUnusedInstance(const Problem &P) const;
-  std::string tryCandidate(const Problem &P, const Candidate &C, EditPlan &Plan,
-                           std::string &Gain);
   std::string exampleText(const Problem &P) const;
 
   const DeviceModule &Module;
@@ -94,9 +98,6 @@ bool FixSearch::collect(Problem &P) {
     });
     P.Kernels.push_back(&K);
     P.Logs.push_back(logRequests(*F, Kernel->Accesses, K.Shape));
-    P.Wavefronts += wavefronts(K);
-    if (!P.Worst || wavefronts(K) > wavefronts(*P.Worst))
-      P.Worst = &K;
     for (const AccessReport &A : K.Accesses)
       if (A.Array == P.Array->Name && isConflict(A, MinWays) &&
           !llvm::is_contained(P.Conflicts, A.At))
@@ -138,36 +139,41 @@ static bool isSameLaunch(const KernelReport &A, const KernelReport &B) {
   return A.Mangled == B.Mangled && A.Shape.Block == B.Shape.Block;
 }
 
-/// Compiles and proves \p C; why it cannot be offered, or "" and what is
-/// gained, in words.
-std::string FixSearch::tryCandidate(const Problem &P, const Candidate &C,
-                                    EditPlan &Plan, std::string &Gain) {
-  std::optional<DeviceModule> Edited = Recompile(Plan.Edits);
+/// Compiles \p Edits and proves that they lay out arrays like \p Layouts and
+/// make the kernels \p Of cost less; why they cannot be offered, or "" and what
+/// is gained, in words.
+std::string FixSearch::prove(llvm::ArrayRef<Relayout> Layouts,
+                             llvm::ArrayRef<const KernelReport *> Of,
+                             std::vector<Edit> &Edits,
+                             std::string &Gain) const {
+  std::optional<DeviceModule> Edited = Recompile(Edits);
   if (!Edited)
     return "the edited code does not compile";
   optimise(*Edited);
   const std::vector<KernelReport> After = analyseFirstBlocks(*Edited, Options);
-  uint64_t Total = 0;
-  const KernelReport *Worst = nullptr;
-  for (const KernelReport *Before : P.Kernels) {
+  uint64_t Old = 0, New = 0;
+  const KernelReport *Worst = nullptr, *WorstAfter = nullptr;
+  for (const KernelReport *Before : Of) {
     const size_t Index = Before - Kernels.data();
     if (Index >= After.size() || !isSameLaunch(After[Index], *Before))
       return "the edited code has other kernels";
     const KernelReport &K = After[Index];
-    Total += wavefronts(K);
-    if (Before == P.Worst)
-      Worst = &K;
+    Old += wavefronts(*Before);
+    New += wavefronts(K);
+    if (!Worst || wavefronts(*Before) > wavefronts(*Worst)) {
+      Worst = Before;
+      WorstAfter = &K;
+    }
     if (std::string Why = findDrawback({Module, *Before}, {*Edited, K});
         !Why.empty())
       return Why;
   }
-  const Relayout Layout{P.Array, &C};
-  if (std::string Why = findDifference(Module, *Edited, Layout, P.Kernels);
+  if (std::string Why = findDifference(Module, *Edited, Layouts, Of);
       !Why.empty())
     return Why;
-  if (Total >= P.Wavefronts)
+  if (New >= Old)
     return "the compiler makes something else of it";
-  Gain = gainText({Module, *P.Worst}, {*Edited, *Worst}, *P.Array, C);
+  Gain = gainText({Module, *Worst}, {*Edited, *WorstAfter}, Layouts);
   return "";
 }
 
@@ -195,6 +201,7 @@ std::optional<FixSearch::Solution> FixSearch::solve(const SharedArray &Array) {
   Solution Found;
   Found.Array = &Array;
   Found.Kernels = P.Kernels;
+  Found.Example = exampleText(P);
   Fix &Result = Found.What;
   Result.Array = Array.Name;
   Result.At = Array.At;
@@ -211,7 +218,9 @@ std::optional<FixSearch::Solution> FixSearch::solve(const SharedArray &Array) {
     if (Obstacle.empty()) {
       if (Trials++ == MaxTrials)
         break;
-      Obstacle = tryCandidate(P, C, Plan, Gain);
+      Obstacle = prove(Relayout{&Array, &C}, P.Kernels, Plan.Edits, Gain);
+      if (!Obstacle.empty() && C.Kind == CandidateKind::Pitch)
+        Found.Pitches.push_back(C);
     }
     if (Obstacle.empty()) {
       Result.Title = Plan.Text + ": " + Gain;
@@ -226,22 +235,23 @@ std::optional<FixSearch::Solution> FixSearch::solve(const SharedArray &Array) {
   }
   if (!FirstText.empty())
     Result.Title = "consider: " + FirstText +
-                   "; no edit is offered: " + FirstObstacle + exampleText(P);
+                   "; no edit is offered: " + FirstObstacle + Found.Example;
   else if (Array.Extern)
     Result.Title = formatv("no edit is offered: '{0}' is as large as the "
                            "launch makes it{1}",
-                           Array.Name, exampleText(P));
+                           Array.Name, Found.Example);
   else
     Result.Title =
         formatv("no padding or swizzle of '{0}' was found that costs less{1}",
-                Array.Name, exampleText(P));
+                Array.Name, Found.Example);
   return Found;
 }
 
-/// Compiles and proves the edits of \p Several arrays in one; why they cannot
-/// be made together, or "".
-std::string FixSearch::tryTogether(std::vector<Solution *> &Several) {
-  std::vector<Edit> Edits;
+/// Proves the edits of \p Several arrays in one, \p Edits; why they cannot be
+/// made together, or "" and what is gained.
+std::string FixSearch::proveTogether(llvm::ArrayRef<const Solution *> Several,
+                                     std::vector<Edit> &Edits,
+                                     std::string &Gain) const {
   std::vector<Relayout> Layouts;
   std::vector<const KernelReport *> Of;
   for (const Solution *S : Several) {
@@ -254,23 +264,75 @@ std::string FixSearch::tryTogether(std::vector<Solution *> &Several) {
   llvm::sort(Edits);
   Edits.erase(llvm::unique(Edits), Edits.end());
   llvm::sort(Of);
-  std::optional<DeviceModule> Edited;
-  if (!overlap(Edits))
-    Edited = Recompile(Edits);
-  if (!Edited)
-    return "they do not compile together";
-  optimise(*Edited);
-  const std::vector<KernelReport> After = analyseFirstBlocks(*Edited, Options);
-  for (const KernelReport *Before : Of) {
-    const size_t Index = Before - Kernels.data();
-    if (Index >= After.size() || !isSameLaunch(After[Index], *Before))
-      return "the edited code has other kernels";
-    if (std::string Why =
-            findDrawback({Module, *Before}, {*Edited, After[Index]});
-        !Why.empty())
-      return Why;
+  return overlap(Edits) ? "they edit the same text"
+                        : prove(Layouts, Of, Edits, Gain);
+}
+
+/// Whether \p B of another array lengthens rows by the same edits as \p A, some
+/// of which they share.
+static bool lengthenAlike(const Relayout &A, const Relayout &B) {
+  const RowLength &Mine = A.Array->Lengths[A.New->Length],
+                  &Other = B.Array->Lengths[B.New->Length];
+  auto More = [](const Relayout &Of) {
+    return Of.New->Elements * Of.Array->Instances.begin()->second.ElementBytes;
+  };
+  return Mine.UnitBytes == Other.UnitBytes && More(A) == More(B) &&
+         llvm::any_of(Mine.Places, [&](const SourceText &T) {
+           return llvm::is_contained(Other.Places, T);
+         });
+}
+
+/// Gives the arrays of \p Group the layouts beside them and the edits of all,
+/// if those are proven.
+bool FixSearch::padGroup(
+    llvm::ArrayRef<std::pair<Solution *, Candidate>> Group) const {
+  std::vector<Solution> Padded;
+  std::vector<const Solution *> Several;
+  for (const auto &[S, C] : Group) {
+    const EditPlan Plan = planEdits(*S->Array, C);
+    Padded.push_back(*S);
+    Padded.back().Layout = C;
+    Padded.back().Pitches.clear();
+    Padded.back().What.Edits = Plan.Edits;
+    Padded.back().What.Title = Plan.Text + ": ";
   }
-  return findDifference(Module, *Edited, Layouts, Of);
+  for (const Solution &S : Padded)
+    Several.push_back(&S);
+  std::vector<Edit> Edits;
+  std::string Gain;
+  if (!proveTogether(Several, Edits, Gain).empty())
+    return false;
+  for (Solution &S : Padded) {
+    S.What.Edits = Edits;
+    S.What.Title += Gain;
+    for (const Solution *Other : Several)
+      if (Other != &S)
+        S.What.Title += formatv("; '{0}' changes with it", Other->What.Array);
+    S.What.Title += S.Example;
+  }
+  for (size_t I = 0; I < Group.size(); ++I)
+    *Group[I].first = Padded[I];
+  return true;
+}
+
+/// Arrays whose indices are computed from one row length can only be given
+/// longer rows together.
+void FixSearch::padTogether(std::vector<Solution> &All) const {
+  for (Solution &S : All)
+    for (const Candidate &C : std::vector(S.Pitches)) {
+      std::vector<std::pair<Solution *, Candidate>> Group{{&S, C}};
+      for (Solution &Other : All) {
+        const auto Same =
+            llvm::find_if(Other.Pitches, [&](const Candidate &Each) {
+              return &Other != &S &&
+                     lengthenAlike({S.Array, &C}, {Other.Array, &Each});
+            });
+        if (Same != Other.Pitches.end())
+          Group.push_back({&Other, *Same});
+      }
+      if (Group.size() > 1 && padGroup(Group))
+        break;
+    }
 }
 
 std::vector<Fix> FixSearch::run() {
@@ -278,12 +340,15 @@ std::vector<Fix> FixSearch::run() {
   for (const SharedArray &Array : Module.Arrays)
     if (auto Found = solve(Array))
       All.push_back(std::move(*Found));
+  padTogether(All);
   std::vector<Solution *> Edited;
   for (Solution &S : All)
     if (!S.What.Edits.empty())
       Edited.push_back(&S);
   while (Edited.size() > 1) {
-    const std::string Why = tryTogether(Edited);
+    std::vector<Edit> Edits;
+    std::string Gain;
+    const std::string Why = proveTogether(Edited, Edits, Gain);
     if (Why.empty())
       break;
     Fix &Last = Edited.back()->What;

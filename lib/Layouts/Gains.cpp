@@ -98,7 +98,7 @@ std::string findDrawback(const KernelState &Before, const KernelState &After) {
 }
 
 std::string gainText(const KernelState &Before, const KernelState &After,
-                     const SharedArray &Array, const Candidate &C) {
+                     llvm::ArrayRef<Relayout> Layouts) {
   uint64_t Ideal = 0;
   for (const AccessReport &A : After.Report.Accesses)
     Ideal += A.Ideal;
@@ -108,14 +108,18 @@ std::string gainText(const KernelState &Before, const KernelState &After,
   if (wavefronts(After.Report) > Ideal)
     Text += formatv(" (ideally {0})", Ideal);
   const int64_t Old = sharedBytes(Before), New = sharedBytes(After);
-  const ArrayInstance &I = Array.Instances.begin()->second;
-  const int64_t OldArray = bytesOf(I), NewArray = C.bytes(I);
+  int64_t OldArrays = 0, NewArrays = 0;
+  for (const Relayout &L : Layouts) {
+    const ArrayInstance &I = L.Array->Instances.begin()->second;
+    OldArrays += bytesOf(I);
+    NewArrays += L.New->bytes(I);
+  }
   if (Old == New)
     Text += "; no more shared memory";
   else
     Text += formatv("; {0} bytes {1} ({2:F1} %), {3} of {4} in all",
                     std::abs(New - Old), New > Old ? "more" : "less",
-                    100.0 * std::abs(NewArray - OldArray) / OldArray, New,
+                    100.0 * std::abs(NewArrays - OldArrays) / OldArrays, New,
                     StaticLimit);
   return Text + "; global memory is accessed as before";
 }

@@ -30,9 +30,10 @@ struct KernelState {
 std::string findDrawback(const KernelState &Before, const KernelState &After);
 
 /// "1056 wavefronts of a block become 64; 128 bytes more (3.1 %), 4224 of 49152
-/// in all", by the launch that costs most. \p C: how \p Array is laid out.
+/// in all", by the launch that costs most. \p Layouts: of the arrays that
+/// change.
 std::string gainText(const KernelState &Before, const KernelState &After,
-                     const SharedArray &Array, const Candidate &C);
+                     llvm::ArrayRef<Relayout> Layouts);
 
 } // namespace bankcheck
 

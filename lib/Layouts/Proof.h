@@ -26,12 +26,6 @@
 
 namespace bankcheck {
 
-/// An array and how it is laid out.
-struct Relayout {
-  const SharedArray *Array;
-  const Candidate *New;
-};
-
 /// Why \p Edited, in which arrays are laid out as \p Layouts has it, may
 /// compute something else than \p Original, or "". \p Kernels: all that use the
 /// arrays, each with its launches side by side.

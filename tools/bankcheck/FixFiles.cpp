@@ -101,8 +101,7 @@ static Expected<sys::fs::TempFile> writeBeside(const std::string &Name,
   if (std::error_code Problem = sys::fs::status(Name, Status))
     return errorCodeToError(Problem);
   if (!(Status.permissions() & sys::fs::all_write))
-    return errorCodeToError(
-        std::make_error_code(std::errc::read_only_file_system));
+    return errorCodeToError(std::make_error_code(std::errc::permission_denied));
   auto Temporary =
       sys::fs::TempFile::create(Name + ".%%%%%%%%", Status.permissions());
   if (!Temporary)
