@@ -186,7 +186,10 @@ class Generator:
             how = self.pick("direct", "direct", "direct", "function", "noinline", "lambda")
             if how == "lambda" and array.type.lanes > 1:
                 how = "function"
-        return Access("load", self.place(array), how)
+        place = self.place(array)
+        if self.chance(0.06):
+            place.index[-1] = Data(self.expression(1))
+        return Access("load", place, how)
 
     def store(self, array):
         how = "direct"
