@@ -23,7 +23,7 @@ METRICS = [
     *(f"l1tex__data_pipe_lsu_wavefronts_mem_shared_op_{op}.sum" for op in OPERATIONS),
     *(f"l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_{op}.sum" for op in OPERATIONS),
 ]
-BATCH_SECONDS = 90  # A batch that takes longer hangs.
+BATCH_SECONDS = 180  # A batch that takes longer hangs.
 # Where an installation keeps the module that reads reports.
 REPORT_MODULES = (
     "/opt/nvidia/nsight-compute/*/extras/python",

@@ -214,6 +214,9 @@ bool ArrayFinder::VisitVarDecl(VarDecl *Variable) {
     Instance.Sizes.push_back(Sized->getZExtSize());
     Type = Sized->getElementType();
   }
+  if (Array->Extern)
+    if (const auto *Open = Context.getAsIncompleteArrayType(Type))
+      Type = Open->getElementType();
   if (Type->isIncompleteType() || Type->isDependentType())
     return true;
   Instance.NamedPads = namedPads(Variable, Context);

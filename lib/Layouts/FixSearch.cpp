@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Layouts/FixSearch.h"
-#include "Candidates.h"
+#include "DynamicAdvice.h"
 #include "Edits.h"
 #include "Gains.h"
 #include "Proof.h"
@@ -206,6 +206,10 @@ std::optional<FixSearch::Solution> FixSearch::solve(const SharedArray &Array) {
   Result.Array = Array.Name;
   Result.At = Array.At;
   Result.Accesses = P.Conflicts;
+  if (Array.Extern) {
+    Result.Title = adviceOnDynamic(Array, P.Kernels, P.Logs, Module);
+    return Result.Title.empty() ? std::nullopt : std::optional(Found);
+  }
   unsigned Trials = 0;
   std::string FirstText, FirstObstacle;
   for (const Candidate &C : findCandidates(Array, P.Logs, Module)) {
@@ -236,10 +240,6 @@ std::optional<FixSearch::Solution> FixSearch::solve(const SharedArray &Array) {
   if (!FirstText.empty())
     Result.Title = "consider: " + FirstText +
                    "; no edit is offered: " + FirstObstacle + Found.Example;
-  else if (Array.Extern)
-    Result.Title = formatv("no edit is offered: '{0}' is as large as the "
-                           "launch makes it{1}",
-                           Array.Name, Found.Example);
   else
     Result.Title =
         formatv("no padding or swizzle of '{0}' was found that costs less{1}",
