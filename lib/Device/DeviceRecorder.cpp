@@ -228,7 +228,7 @@ static CodeGenOptions emissionOptions(const CompilerInstance &Instance) {
   Options.UnrollLoops = true;
   Options.setDebugInfo(llvm::codegenoptions::DebugLineTablesOnly);
   Options.DebugColumnInfo = true;
-  Options.DiscardValueNames = false;
+  Options.DiscardValueNames = true;
   Options.LinkBitcodeFiles.clear();
   Options.CoverageMapping = false;
   Options.setProfileInstr(llvm::driver::ProfileInstrKind::ProfileNone);
@@ -275,7 +275,7 @@ void DeviceRecorder::HandleTranslationUnit(ASTContext &Context) {
   const SourceManager &Sources = Context.getSourceManager();
   DeviceModule Module;
   Module.Context = std::make_unique<llvm::LLVMContext>();
-  Module.Context->setDiscardValueNames(false);
+  Module.Context->setDiscardValueNames(true);
   Module.Architecture = Context.getTargetInfo().getTargetOpts().CPU;
 
   // Its own diagnostics: nothing that code generation says reaches the user,

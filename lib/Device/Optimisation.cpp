@@ -167,6 +167,14 @@ static bool asksForRows(const Function &F) {
   });
 }
 
+static void nameParameters(Function &F, ArrayRef<std::string> Names) {
+  for (Argument &A : F.args())
+    if (A.getArgNo() < Names.size())
+      F.addParamAttr(A.getArgNo(),
+                     Attribute::get(F.getContext(), ParameterNameAttribute,
+                                    Names[A.getArgNo()]));
+}
+
 void prepare(DeviceModule &Module, bool WithDigests) {
   llvm::Module &M = *Module.Module;
   const auto Machine = createMachine(M, Module.Architecture);
@@ -179,6 +187,8 @@ void prepare(DeviceModule &Module, bool WithDigests) {
     Function *F = M.getFunction(K.Mangled);
     if (K.Unanalysable.empty() && (!F || F->isDeclaration()))
       K.Unanalysable = "the compiler emitted no code for it";
+    if (F)
+      nameParameters(*F, K.Parameters);
     K.UsesRows = F && asksForRows(*F);
     if (F && (!K.Unanalysable.empty() || !mayUseShared(*F)))
       F->deleteBody();

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WarpState.h"
+#include "bankcheck/Device/Optimisation.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/GetElementPtrTypeIterator.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -50,7 +51,8 @@ LaneValue addressOf(WarpState &State, const Value *Object) {
                                        : SymbolKind::GlobalBase;
     S.Uniform = true;
     S.Name = Object->getName().str();
-    S.Description = "the address of '" + S.Name + "'";
+    S.Description = S.Name.empty() ? "the address of a local variable"
+                                   : "the address of '" + S.Name + "'";
     S.Extent = Extent;
     State.Math.symbols().add(std::move(S));
   }
@@ -68,7 +70,11 @@ static LaneValue parameterValue(WarpState &State, const Argument &A) {
     Symbol S;
     S.Kind = SymbolKind::Parameter;
     S.Uniform = true;
-    S.Name = A.getName().str();
+    S.Name = A.getParent()
+                 ->getAttributes()
+                 .getParamAttr(A.getArgNo(), ParameterNameAttribute)
+                 .getValueAsString()
+                 .str();
     S.Description = "parameter '" + S.Name + "'";
     State.Math.symbols().add(std::move(S));
   }

@@ -23,6 +23,9 @@ namespace bankcheck {
 /// On accesses inside functions that the source forbids to
 /// inline (they are inlined all the same).
 inline constexpr char CalledMark[] = "bankcheck.called";
+/// Attribute of a kernel's parameters: what the source calls them. Values have
+/// no names in the module: copies of long kernels would all need new ones.
+inline constexpr char ParameterNameAttribute[] = "bankcheck-name";
 
 /// How freely accesses to shared memory are removed, moved and merged.
 enum class Freedom : uint8_t {
