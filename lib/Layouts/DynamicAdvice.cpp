@@ -19,15 +19,15 @@ using llvm::formatv;
 static std::optional<SharedArray>
 sizedByLaunches(const SharedArray &Array,
                 llvm::ArrayRef<const KernelReport *> Kernels) {
-  const std::optional<uint64_t> Bytes = Kernels.front()->Shape.SharedBytes;
+  const uint64_t Bytes = Kernels.front()->Shape.SharedBytes.value_or(0);
   for (const KernelReport *K : Kernels)
-    if (!Bytes || !*Bytes || K->Shape.SharedBytes != Bytes)
+    if (!Bytes || K->Shape.SharedBytes.value_or(0) != Bytes)
       return std::nullopt;
   SharedArray Sized = Array;
   for (auto &[Name, I] : Sized.Instances) {
     if (!I.ElementBytes || !I.Sizes.empty())
       return std::nullopt;
-    I.Sizes = {*Bytes / I.ElementBytes};
+    I.Sizes = {Bytes / I.ElementBytes};
     I.NamedPads = {0};
   }
   return Sized;

@@ -288,6 +288,7 @@ bool FixSearch::padGroup(
     llvm::ArrayRef<std::pair<Solution *, Candidate>> Group) const {
   std::vector<Solution> Padded;
   std::vector<const Solution *> Several;
+  Padded.reserve(Group.size());
   for (const auto &[S, C] : Group) {
     const EditPlan Plan = planEdits(*S->Array, C);
     Padded.push_back(*S);

@@ -66,8 +66,7 @@ static bool fromJSON(const json::Value &V, AccessReport &A, json::Path P) {
   return O.map("ideal", A.Ideal) && O.mapOptional("least", A.Least) &&
          O.map("worst", A.Worst) &&
          O.mapOptional("worst_conditional", A.WorstIsConditional) &&
-         O.mapOptional("at_most", A.AtMost) &&
-         O.map("pictures", A.Pictures);
+         O.mapOptional("at_most", A.AtMost) && O.map("pictures", A.Pictures);
 }
 
 static bool fromJSON(const json::Value &V, Launch &L, json::Path P) {

@@ -29,11 +29,11 @@ bool WarpRun::run(LaneMask Lanes) {
   while (!Waiting.empty()) {
     auto First = Waiting.begin();
     const BasicBlock *Block = Program.blockAt(First->first);
-    std::vector<Arrival> Arrivals = std::move(First->second);
+    const std::vector<Arrival> Arrivals = std::move(First->second);
     Waiting.erase(First);
     if (!Waiting.empty())
       AwaitedBlocks.insert(Block);
-    if (!runBlock(Block, std::move(Arrivals)))
+    if (!runBlock(Block, Arrivals))
       return false;
   }
   return true;
@@ -164,7 +164,8 @@ void WarpRun::reportAccesses(const Instruction &I, const Arrival &Here,
   }
 }
 
-bool WarpRun::runBlock(const BasicBlock *Block, std::vector<Arrival> Arrivals) {
+bool WarpRun::runBlock(const BasicBlock *Block,
+                       const std::vector<Arrival> &Arrivals) {
   const Loop *L = Program.loops().getLoopFor(Block);
   const bool Header = L && L->getHeader() == Block;
   const bool Symbolic = Header && SymbolicLoops.contains(L);

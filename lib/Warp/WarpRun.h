@@ -73,7 +73,8 @@ public:
   bool run(LaneMask Lanes);
 
 private:
-  bool runBlock(const llvm::BasicBlock *Block, std::vector<Arrival> Arrivals);
+  bool runBlock(const llvm::BasicBlock *Block,
+                const std::vector<Arrival> &Arrivals);
   void enterSymbolicLoop(const llvm::Loop *L);
   void evaluatePhis(const llvm::BasicBlock *Block,
                     const std::vector<Arrival> &Arrivals);
