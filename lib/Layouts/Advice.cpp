@@ -119,6 +119,19 @@ static SourcePoint declaration(const DeviceModule &Module,
   return At;
 }
 
+/// Why nothing is offered for an array that only the launch sizes, or "".
+static std::string dynamicText(const DeviceModule &Module,
+                               const std::string &Name) {
+  const bool Dynamic = llvm::any_of(Module.Arrays, [&](const SharedArray &A) {
+    return A.Name == Name && A.Extern;
+  });
+  return Dynamic ? formatv("no edit is offered: '{0}' is as large as the "
+                           "launch makes it",
+                           Name)
+                       .str()
+                 : "";
+}
+
 std::vector<Fix> findAdvice(const DeviceModule &Module,
                             const std::vector<KernelReport> &Kernels,
                             unsigned MinWays, const std::vector<Fix> &Fixes) {
@@ -145,14 +158,16 @@ std::vector<Fix> findAdvice(const DeviceModule &Module,
         Places =
             Log.Incomplete.empty() ? findSteps(Log, Module) : StepsByPlace();
       }
-      const auto S = Places->find({A.At, A.Kind});
-      if (S == Places->end())
-        continue;
-      std::string Text = structAdvice(S->second, A, Module);
+      std::string Text;
+      if (const auto S = Places->find({A.At, A.Kind}); S != Places->end()) {
+        Text = structAdvice(S->second, A, Module);
+        if (Text.empty())
+          Text = widthAdvice(S->second, A, *Places);
+        if (Text.empty())
+          Text = reductionAdvice(S->second, A, *Places);
+      }
       if (Text.empty())
-        Text = widthAdvice(S->second, A, *Places);
-      if (Text.empty())
-        Text = reductionAdvice(S->second, A, *Places);
+        Text = dynamicText(Module, A.Array);
       if (!Text.empty())
         Advice.push_back(
             {A.Array, declaration(Module, A.Array), Text, {}, {A.At}});

@@ -35,6 +35,7 @@ __global__ void several(float *out, const float *in, int n) {
   for (int j = threadIdx.y; j < W; j += 8)
     // CHECK: warning: load of 'open'
     // CHECK-NOT: consider
+    // CHECK: note: no edit is offered: 'open' is as large as the launch makes it
     out[j * n + threadIdx.x] = open[threadIdx.x * W + j];
 }
 
