@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "bankcheck/Layouts/Advice.h"
+#include "DynamicAdvice.h"
 #include "LaneSteps.h"
 #include "bankcheck/Findings/Finding.h"
 #include "llvm/ADT/STLExtras.h"
@@ -125,11 +126,7 @@ static std::string dynamicText(const DeviceModule &Module,
   const bool Dynamic = llvm::any_of(Module.Arrays, [&](const SharedArray &A) {
     return A.Name == Name && A.Extern;
   });
-  return Dynamic ? formatv("no edit is offered: '{0}' is as large as the "
-                           "launch makes it",
-                           Name)
-                       .str()
-                 : "";
+  return Dynamic ? dynamicObstacle(Name) : "";
 }
 
 std::vector<Fix> findAdvice(const DeviceModule &Module,

@@ -14,6 +14,11 @@ namespace bankcheck {
 
 using llvm::formatv;
 
+std::string dynamicObstacle(const std::string &Name) {
+  return formatv("no edit is offered: '{0}' is as large as the launch makes it",
+                 Name);
+}
+
 /// \p Array, as large as all launches make it; nullopt if they do not agree or
 /// do not tell.
 static std::optional<SharedArray>
@@ -48,10 +53,7 @@ std::string adviceOnDynamic(const SharedArray &Array,
   std::string Text = "consider: " + planEdits(*Sized, Best).Text;
   if (!Best.KeepsSize)
     Text += formatv(", and the launch {0} bytes more", Best.MoreBytes);
-  Text += formatv("; no edit is offered: '{0}' is as large as the launch makes "
-                  "it",
-                  Array.Name);
-  return Text;
+  return Text + "; " + dynamicObstacle(Array.Name);
 }
 
 } // namespace bankcheck

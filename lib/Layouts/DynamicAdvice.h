@@ -12,6 +12,9 @@
 
 namespace bankcheck {
 
+/// "no edit is offered: ...", of the dynamic array \p Name.
+std::string dynamicObstacle(const std::string &Name);
+
 /// Which longer rows would help \p Array, whose size other launches may give
 /// than those of \p Kernels, all that use it and are seen; "" if its rows are
 /// not the matter. \p Logs: of the kernels.

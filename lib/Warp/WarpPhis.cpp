@@ -140,6 +140,44 @@ static LaneValue oneOf(ArrayRef<Incoming> Values, LaneMask Lanes,
   return Result;
 }
 
+LaneValue WarpRun::phiValue(const PHINode &Phi, unsigned Index,
+                            const std::vector<Arrival> &Arrivals) {
+  SmallVector<Incoming, 2> Values;
+  for (const Arrival &A : Arrivals) {
+    LaneValue In = incomingValue(Phi, A, Index);
+    // Mostly there is no choice.
+    if (Arrivals.size() == 1) {
+      LaneValue Value = constantValue(In.Bits, 0);
+      assignLanes(Value, In, A.Lanes);
+      return Value;
+    }
+    const auto Same = llvm::find_if(Values, [&](const Incoming &Each) {
+      return Each.Lanes.Lanes == A.Lanes && isSameIn(Each.Value, In, A.Lanes);
+    });
+    if (Same == Values.end())
+      Values.push_back({std::move(In), A});
+    else
+      join(Same->Lanes, A);
+  }
+  LaneValue Value = constantValue(Values.front().Value.Bits, 0);
+  LaneMask Have = 0, Open = 0;
+  SymbolId Origin = NoSymbol;
+  for (Incoming &Each : Values) {
+    forgetBranches(Each.Lanes);
+    if (Origin == NoSymbol)
+      Origin = Each.Lanes.CauseSymbol;
+    const LaneMask Lanes = Each.Lanes.Lanes;
+    for (unsigned I = 0; I < LaneCount; ++I)
+      if ((Have & Lanes) >> I & 1 && !sameLane(Value, Each.Value, I))
+        Open |= 1u << I;
+    assignLanes(Value, Each.Value, Lanes & ~Have);
+    Have |= Lanes;
+  }
+  if (Open)
+    assignLanes(Value, oneOf(Values, Open, Origin, State.Math), Open);
+  return Value;
+}
+
 void WarpRun::evaluatePhis(const BasicBlock *Block,
                            const std::vector<Arrival> &Arrivals) {
   // All phis read before any of them is written.
@@ -147,37 +185,8 @@ void WarpRun::evaluatePhis(const BasicBlock *Block,
   for (const PHINode &Phi : Block->phis()) {
     if (!Program.isNeeded(&Phi))
       continue;
-    for (unsigned Index = 0; Index < componentCount(Phi.getType()); ++Index) {
-      SmallVector<Incoming, 2> Values;
-      for (const Arrival &A : Arrivals) {
-        LaneValue In = incomingValue(Phi, A, Index);
-        const auto Same = llvm::find_if(Values, [&](const Incoming &Each) {
-          return Each.Lanes.Lanes == A.Lanes &&
-                 isSameIn(Each.Value, In, A.Lanes);
-        });
-        if (Same == Values.end())
-          Values.push_back({std::move(In), A});
-        else
-          join(Same->Lanes, A);
-      }
-      LaneValue Value = constantValue(Values.front().Value.Bits, 0);
-      LaneMask Have = 0, Open = 0;
-      SymbolId Origin = NoSymbol;
-      for (Incoming &Each : Values) {
-        forgetBranches(Each.Lanes);
-        if (Origin == NoSymbol)
-          Origin = Each.Lanes.CauseSymbol;
-        const LaneMask Lanes = Each.Lanes.Lanes;
-        for (unsigned I = 0; I < LaneCount; ++I)
-          if ((Have & Lanes) >> I & 1 && !sameLane(Value, Each.Value, I))
-            Open |= 1u << I;
-        assignLanes(Value, Each.Value, Lanes & ~Have);
-        Have |= Lanes;
-      }
-      if (Open)
-        assignLanes(Value, oneOf(Values, Open, Origin, State.Math), Open);
-      Results.push_back({&Phi, Index, std::move(Value)});
-    }
+    for (unsigned Index = 0; Index < componentCount(Phi.getType()); ++Index)
+      Results.push_back({&Phi, Index, phiValue(Phi, Index, Arrivals)});
   }
   for (auto &[Phi, Index, Value] : Results)
     setValue(State, *Phi, Index, Value);

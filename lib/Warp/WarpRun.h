@@ -78,6 +78,8 @@ private:
   void enterSymbolicLoop(const llvm::Loop *L);
   void evaluatePhis(const llvm::BasicBlock *Block,
                     const std::vector<Arrival> &Arrivals);
+  LaneValue phiValue(const llvm::PHINode &Phi, unsigned Index,
+                     const std::vector<Arrival> &Arrivals);
   LaneValue incomingValue(const llvm::PHINode &Phi, const Arrival &From,
                           unsigned Index);
   void evaluateLoopPhi(const llvm::PHINode &Phi, const LoopRun &Run);
